@@ -6,7 +6,7 @@ import { createApp, webFolder } from '../../server/http.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Every address of the host, but for tables and procedures: those are in permissions.csv. */
+/** Every route of the host, except tables and procedures, which are in permissions.csv. */
 const published = readFileSync(join(import.meta.dirname, 'routes.txt'), 'utf8')
   .trim()
   .split('\n');
@@ -26,7 +26,7 @@ const ask = (method: string, path: string) =>
     headers: { Authorization: `Bearer ${practice.serviceKey}` },
   });
 
-describe('the addresses of the host', () => {
+describe('the routes of the host', () => {
   it('are the published ones, no more and no fewer', () => {
     const routes = createApp(practice.host.context, undefined, webFolder).routes.map(
       ({ method, path }) => `${method} ${path}`,
@@ -73,7 +73,7 @@ describe('the addresses of the host', () => {
     ['PROPFIND', '/rest/v1/profiles', 405],
     ['DELETE', '/rest/v1/rpc/practice_today', 405],
     ['PUT', '/rest/v1/', 405],
-  ])('%s %s is none', async (method, path, status) => {
+  ])('%s %s is not one', async (method, path, status) => {
     const answer = await ask(method, path);
     expect(answer.status).toBe(status);
   });

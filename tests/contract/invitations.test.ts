@@ -12,7 +12,7 @@ afterEach(async () => {
   await practice.database.owner.query('delete from host.rate_limits');
 });
 
-/** Asks functions/v1/invite as somebody, the way the browser does. */
+/** Calls functions/v1/invite the way the browser does. */
 async function invite(as: { email: string }, profileId: string) {
   const answer = await fetch(`${practice.url}/functions/v1/invite`, {
     method: 'POST',
@@ -46,7 +46,7 @@ const stateOf = async (email: string) => {
 };
 
 describe('an invitation', () => {
-  test('is mailed for an admin, waits, and ends when the person has chosen a password', async () => {
+  test('is mailed for an admin, and accepted once the person has chosen a password', async () => {
     const email = 'nora@example.com';
     const id = await addPerson(email);
     expect(await stateOf(email)).toEqual({ invited: false, joined: false });
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ actor_name: 'Alma Reyes' }]);
   });
 
-  test('sent again counts instead of the first', async () => {
+  test('sent again replaces the first', async () => {
     const email = 'lost@example.com';
     const id = await addPerson(email);
     await invite(practice.people.admin, id);
@@ -137,22 +137,22 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['nobody known', '00000000-0000-4000-8000-000000000000', 404, 'profile_not_found'],
-    ['somebody who has joined', 't1', 409, 'already_joined'],
-    ['somebody deactivated', 'disabled', 409, 'person_deactivated'],
+    ['an unknown person', '00000000-0000-4000-8000-000000000000', 404, 'profile_not_found'],
+    ['a person who has joined', 't1', 409, 'already_joined'],
+    ['a deactivated person', 'disabled', 409, 'person_deactivated'],
   ] as const)('to %s is refused', async (_whom, who, status, details) => {
     const id = who === 't1' || who === 'disabled' ? practice.people[who].id : who;
     const answer = await invite(practice.people.admin, id);
     expect(answer).toMatchObject({ status, body: { details } });
   });
 
-  test('is for admins alone to send', async () => {
+  test('can be sent by admins only', async () => {
     const id = await addPerson('later@example.com');
     expect(await invite(practice.people.t1, id)).toMatchObject({ status: 403 });
     expect(await stateOf('later@example.com')).toEqual({ invited: false, joined: false });
   });
 
-  test('twice in a minute to one address waits', async () => {
+  test('can be sent to one address once a minute', async () => {
     const id = await addPerson('eager@example.com');
     await invite(practice.people.admin, id);
     expect(await invite(practice.people.admin, id)).toMatchObject({

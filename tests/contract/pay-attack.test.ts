@@ -5,8 +5,8 @@ import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 /**
- * Payments, files for providers and the tax office, and what is supposed, asked with plain HTTP by
- * everybody: for others, for the wrong period or year, with nonsense, once more, and twice at once.
+ * Payments, files for providers and the tax office, and what-if figures, called with plain HTTP by every
+ * role: for others, for the wrong period or year, with nonsense, repeatedly, and concurrently.
  */
 let practice: Practice;
 const tokens = new Map<string, string>();
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-/** Processed; the other half of the month is not. */
+/** The processed period. The other half of the month is pending. */
 const march = () => periods['2024-03-01'] ?? '';
 const pending = () => periods['2024-03-16'] ?? '';
 
@@ -68,7 +68,7 @@ async function ask(person: Person | null, procedure: string, body: object) {
 }
 const asAdmin = (procedure: string, body: object) => ask(practice.people.admin, procedure, body);
 
-/** Each with an amount an admin sets. */
+/** The requests with which an admin sets an amount. */
 const amounts = (amount: string): [string, string, object][] => {
   const { t1, s1 } = practice.people;
   const session = {
@@ -89,7 +89,7 @@ const amounts = (amount: string): [string, string, object][] => {
   ];
 };
 
-test('what is no number is no amount', async () => {
+test('what is no number is refused as an amount', async () => {
   for (const amount of ['NaN', 'Infinity', '-1']) {
     for (const [method, path, body] of amounts(amount)) {
       const answer = await fetch(`${practice.url}/rest/v1/${path}`, {
@@ -106,7 +106,7 @@ test('what is no number is no amount', async () => {
   }
 });
 
-test('what cannot be kept is not shown as if it could: rates from a day nobody knows', async () => {
+test('rates from an impossible day are refused, in the preview too', async () => {
   const { t1 } = practice.people;
   for (const effective_from of ['0026-03-20', '2101-01-01', 'infinity', null]) {
     for (const apply of [false, true]) {
@@ -124,7 +124,7 @@ test('what cannot be kept is not shown as if it could: rates from a day nobody k
   }
 });
 
-/** What is recorded of payments, files and the tax office. */
+/** The records of payments, files and the tax office. */
 async function records(): Promise<string> {
   const { rows } = await practice.database.owner.query<{ all: string }>(
     `select concat_ws(' ',
@@ -156,7 +156,7 @@ const file = (more: object = {}) => ({
   ...more,
 });
 
-/** What only admins may ask, each with a body that an admin could send. */
+/** The calls for admins only, each with a body that an admin could send. */
 const forAdmins = (): [string, object][] => [
   ['mark_payroll_paid', { period_id: march() }],
   ['mark_payroll_paid', { period_id: march(), payees: [practice.people.t1.id] }],
@@ -192,7 +192,7 @@ const forAdmins = (): [string, object][] => [
 ];
 const settings = { company_code: '', pay_frequency: '', template: [], codes: [], ids: {} };
 
-test('only admins pay, take a file, look at a year or try out terms, and nobody else even for themselves', async () => {
+test('only admins pay, take a file, read a year or try out terms; others cannot even for themselves', async () => {
   const before = await records();
   const { t1, t2, s1, s2 } = practice.people;
   for (const [procedure, body] of forAdmins()) {
@@ -205,7 +205,7 @@ test('only admins pay, take a file, look at a year or try out terms, and nobody 
   expect(await records()).toBe(before);
 });
 
-test('what somebody was paid is shown to that person, by whatever way it is asked for', async () => {
+test('every way to read pay shows people their own only', async () => {
   const { t1, t2, s1, s2 } = practice.people;
   for (const [procedure, body] of [
     ['pay_years', { payee: t1.id }],
@@ -225,7 +225,7 @@ test('what somebody was paid is shown to that person, by whatever way it is aske
   }
 });
 
-test('nonsense is refused with a reason, leaves nothing behind and stops no server', async () => {
+test('nonsense is refused with a reason and changes nothing', async () => {
   const before = await records();
   const { t1, s2 } = practice.people;
   const year = [null, 0, -1, 99_999, 2_147_483_647, 'x'];
@@ -275,8 +275,8 @@ test('nonsense is refused with a reason, leaves nothing behind and stops no serv
   expect(await records()).toBe(before);
 });
 
-describe('of two at once one wins, and a replay is refused:', () => {
-  /** The same request twice at once, then once more; what the losers are told. */
+describe('of two concurrent calls one succeeds, and a replay is refused:', () => {
+  /** Sends the same request twice at once, then again. One succeeds, the others fail with `reason`. */
   async function race(procedure: string, body: object, reason: string): Promise<string> {
     const both = await Promise.all([asAdmin(procedure, body), asAdmin(procedure, body)]);
     const again = await asAdmin(procedure, body);

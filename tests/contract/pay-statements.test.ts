@@ -54,7 +54,7 @@ async function ask(person: 't1' | 't2' | 's1' | 'admin', body: object): Promise<
 const pagesOf = async (answer: Response) =>
   pdfPages(new Uint8Array(await answer.arrayBuffer())).map((page) => page.split('\n'));
 
-test('a therapist’s own statement on paper has every line, why, the total, and that it is gross', async () => {
+test('a therapist’s own statement has every line with its reason, the total, and says that it is gross', async () => {
   const { t1 } = practice.people;
   const answer = await ask('t1', { period_id: period, therapist_id: t1.id });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -78,7 +78,7 @@ test('a therapist’s own statement on paper has every line, why, the total, and
   expect(lines).toContain('Not recorded yet');
 });
 
-test('an admin gets everybody’s in one file, each from a page of its own, in the language asked for', async () => {
+test('an admin gets everybody’s in one file, each on a page of its own, in the requested language', async () => {
   await practice.database.owner.query('select process_payroll_period($1, true)', [period]);
   const pages = await pagesOf(await ask('admin', { period_id: period, language: 'es' }));
   const starts = pages.flatMap((lines, index) =>
@@ -125,7 +125,7 @@ test('a paid statement says when and how, keeps reimbursements below gross, and 
   expect(paid[paid.indexOf('Payroll ID') + 1]).toBe('W-1042');
 
   await owner.query('update practice_settings set lock_sessions = false');
-  // The next period corrects a session of this one, and gives back what somebody had paid.
+  // The next period corrects a session of this one and reimburses an expense.
   await owner.query(
     `update sessions set archived = true
      where therapist_id = $1 and client_name = 'Zoë Client 1'`,
@@ -154,7 +154,7 @@ test('a paid statement says when and how, keeps reimbursements below gross, and 
   }
 });
 
-test('nobody else sees somebody’s pay, and what is asked must make sense', async () => {
+test('others are refused, and so are invalid requests', async () => {
   const { t1 } = practice.people;
   expect((await ask('t2', { period_id: period, therapist_id: t1.id })).status).toBe(403);
   expect((await ask('s1', { period_id: period, therapist_id: t1.id })).status).toBe(403);

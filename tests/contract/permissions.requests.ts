@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A statement of the permission matrix as a client without SQL would ask for it. */
+/** A statement of the permission matrix as a request of rest/v1. */
 export interface MatrixRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** A row comes back whatever there is to see, such as a number. */
+  /** The answer always has a row, such as a number, even if nothing is visible. */
   alwaysAnswers?: boolean;
 }
 
@@ -18,8 +18,8 @@ const forms = {
 };
 
 /**
- * Puts a probe of policies.probes.ts into a request of rest/v1. Values are left to the database, so
- * that both ways ask with the same ones.
+ * Turns a probe of policies.probes.ts into a request. The database evaluates the values, so that the
+ * request has the same ones as the statement.
  */
 export async function requestOf(statement: string, owner: pg.Pool): Promise<MatrixRequest> {
   const select = forms.select.exec(statement);
@@ -65,7 +65,7 @@ function filters(condition: string | undefined): string {
     .join('');
 }
 
-/** A write without a filter is refused, so one that means every row has to say so. */
+/** A write without a filter is refused, so a write of every row needs a filter that all rows pass. */
 async function everyRow(owner: pg.Pool, relation: string): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum = 1`,

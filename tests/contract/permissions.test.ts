@@ -11,8 +11,8 @@ import { makeSubjects, type Subjects } from '../database/policies.subjects.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { type MatrixRequest, requestOf } from './permissions.requests.ts';
 
-/** What leaves its entry even where the caller wants nothing kept. */
-const LOOKS = ['exported', 'recovery code refused', 'revealed', 'tax file taken'];
+/** Actions whose audit entry stays even if the caller asks for a rollback. */
+const ALWAYS_AUDITED = ['exported', 'recovery code refused', 'revealed', 'tax file taken'];
 
 const refusal = z.object({ code: z.string() });
 
@@ -25,7 +25,7 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   practice = await startPractice();
   const { owner } = practice.database;
-  // Signed in while they still worked here: the token is good, the person is not.
+  // The deactivated person signs in while still active, so the token is valid.
   const reopen = 'update private.people set deactivated_at = $2 where id = $1';
   await owner.query(reopen, [practice.people.disabled.id, null]);
   for (const principal of principals) {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   await owner.query(reopen, [practice.people.disabled.id, new Date()]);
   subjects = await makeSubjects(practice.database, practice.people);
-  // The host would send these meanwhile, of its own accord.
+  // The host's job would send these during the test.
   await owner.query('delete from private.outgoing_mails');
   before = await digest();
   const { rows } = await owner.query<{ id: string }>(
@@ -45,8 +45,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 
 /**
- * One figure for the content of every table but the records of looks, and their count: whatever was changed
- * shows in it.
+ * A digest of every table except those that reading writes to, so that any change is noticed.
  */
 async function digest(): Promise<string> {
   const { rows } = await practice.database.owner.query<{ content: string }>(
@@ -67,7 +66,7 @@ async function send(principal: string, { method, path, body }: MatrixRequest): P
       apikey: practice.anonKey,
       Authorization: `Bearer ${tokens.get(principal)}`,
       'Content-Type': 'application/json',
-      // Nothing that is allowed stays either, so that every request meets the same practice.
+      // Allowed writes are rolled back too, so that every request finds the same rows.
       Prefer: 'return=minimal,count=exact,tx=rollback',
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -87,7 +86,7 @@ async function outcomeOf(request: MatrixRequest, response: Response): Promise<Ou
   return counted === '0' ? 'none' : 'yes';
 }
 
-/** The matrix is of people who work here; over HTTP a person who was deactivated is refused at once. */
+/** Over HTTP a deactivated person is refused before the rules of the matrix apply. */
 function expectedOf({ principal, expected }: Cell): Outcome {
   return principal === 'disabled' ? 'denied' : expected;
 }
@@ -111,12 +110,12 @@ describe('over plain HTTP, as permissions.csv says', () => {
       expect(head.headers.get('Content-Range')).toMatch(outcome === 'yes' ? /\/[1-9]/ : /\/0$/);
   });
 
-  test('and leaves nothing but audit entries of what was read', async () => {
+  test('and changes nothing but audit entries of what was read', async () => {
     expect(await digest()).toBe(before);
     const { rows } = await practice.database.owner.query(
       'select distinct action from public.audit_log where id > $1 order by action',
       [lastEntry],
     );
-    expect(rows).toEqual(LOOKS.map((action) => ({ action })));
+    expect(rows).toEqual(ALWAYS_AUDITED.map((action) => ({ action })));
   });
 });

@@ -29,11 +29,11 @@ describe('the caller', () => {
   const token = (claims: Record<string, unknown>, secret = library.practice.jwtSecret) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
 
-  it('without any key is nobody', async () => {
+  it('without a key is anonymous', async () => {
     expect(await ask({})).toMatchObject({ status: 200, role: 'anon' });
   });
 
-  it('with an unknown key is nobody', async () => {
+  it('with an unknown key is anonymous', async () => {
     expect(await ask({ apikey: 'garbage' })).toMatchObject({ status: 200, role: 'anon' });
   });
 
@@ -43,7 +43,7 @@ describe('the caller', () => {
     });
   });
 
-  it('with a token is its bearer, whatever the key', async () => {
+  it('with a token is its owner, whatever the key', async () => {
     const bearer = await library.practice.signIn(library.practice.people.t1);
     expect(
       await ask({ apikey: library.practice.serviceKey, Authorization: `Bearer ${bearer}` }),
@@ -53,7 +53,7 @@ describe('the caller', () => {
     });
   });
 
-  it('with a token that is out of date is told so', async () => {
+  it('with an expired token is told so', async () => {
     const { t1 } = library.practice.people;
     const old = await token({
       role: 'authenticated',
@@ -94,7 +94,7 @@ describe('the caller', () => {
     }
   });
 
-  it('is out once the session has ended', async () => {
+  it('is refused once the session has ended', async () => {
     const { t2 } = library.practice.people;
     const bearer = await library.practice.signIn(t2);
     expect(await ask({ Authorization: `Bearer ${bearer}` })).toMatchObject({ status: 200 });
@@ -135,7 +135,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('a misspelt table brings a hint', async () => {
+  it('a misspelt table name gets a hint', async () => {
     expect((await library.send('therapist', 'GET', '/film')).json).toEqual({
       code: 'PGRST205',
       details: null,
@@ -152,13 +152,16 @@ describe('what is asked for', () => {
     ['GET', '/orders?select=addresses(*)'],
     ['POST', '/rpc/process_payroll'],
     ['POST', '/rpc/add_upp'],
-  ])('%s %s tells a stranger no name that was not in the request', async (method, path) => {
-    const body = method === 'POST' ? { a: 1 } : undefined;
-    const stranger = await library.send('anon', method, path, { body });
-    const known = await library.send('therapist', method, path, { body });
-    expect(known.json).toMatchObject({ hint: expect.any(String) });
-    expect(stranger.json).toMatchObject({ details: null, hint: null });
-  });
+  ])(
+    '%s %s gives an anonymous caller no name that was not in the request',
+    async (method, path) => {
+      const body = method === 'POST' ? { a: 1 } : undefined;
+      const stranger = await library.send('anon', method, path, { body });
+      const known = await library.send('therapist', method, path, { body });
+      expect(known.json).toMatchObject({ hint: expect.any(String) });
+      expect(stranger.json).toMatchObject({ details: null, hint: null });
+    },
+  );
 
   it.each([
     ['a column', 'title,id,title', 'title'],
@@ -196,7 +199,7 @@ describe('what is asked for', () => {
     expect([answer.status, answer.json]).toMatchObject([405, { code: 'PGRST117' }]);
   });
 
-  it('a HEAD request has its error in a header', async () => {
+  it('the error of a HEAD request is in a header', async () => {
     const answer = await library.send('anon', 'HEAD', '/film');
     expect([answer.status, answer.text]).toEqual([404, '']);
     expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST205');
@@ -317,7 +320,7 @@ describe('injection', () => {
     ],
   ];
 
-  it.each(corpus)('%j is a value or a refusal everywhere', async (evil) => {
+  it.each(corpus)('%j is a value or is refused everywhere', async (evil) => {
     for (const shape of shapes) {
       const [method, path, body, headers] = shape(encodeURIComponent(evil));
       const answer = await library.send('therapist', method, path, {
@@ -330,7 +333,7 @@ describe('injection', () => {
     expect(await library.sql('select * from public.canary')).toEqual([{ id: 1 }]);
   });
 
-  it('any request at all ends in an answer', { timeout: times(600_000, 7_200_000) }, async () => {
+  it('any request gets an answer', { timeout: times(600_000, 7_200_000) }, async () => {
     const piece = fc.constantFrom(
       ...[
         'select',
@@ -402,8 +405,8 @@ describe('injection', () => {
   });
 });
 
-describe('many at once', () => {
-  it('nobody is ever answered as somebody else', {
+describe('concurrent requests', () => {
+  it('no caller ever gets the answer of another', {
     timeout: times(600_000, 3_600_000),
   }, async () => {
     const { people } = library.practice;
@@ -411,11 +414,11 @@ describe('many at once', () => {
     for (const person of [people.t1, people.s1, people.admin]) {
       tokens.set(person.id, await library.practice.signIn(person));
     }
-    const cast = [...tokens];
+    const callers = [...tokens];
     const one = async (index: number) => {
-      const [id, token] = cast[index % cast.length] ?? ['', ''];
+      const [id, token] = callers[index % callers.length] ?? ['', ''];
       const controller = new AbortController();
-      // Every third request is given up half way.
+      // Every third request is aborted.
       if (index % 3 === 0) setTimeout(() => controller.abort(), index % 7);
       try {
         const answer = await askAgain(`${library.practice.url}/rest/v1/rpc/who_am_i`, {
@@ -439,7 +442,7 @@ describe('many at once', () => {
     expect(anonymous.json).toMatchObject({ role: 'anon', sub: null });
   });
 
-  it('a database that cuts its connections costs a 503 and a moment', async () => {
+  it('connections that the database cuts are answered 503 and replaced', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 10; round += 1) {
       const answers = Array.from({ length: 20 }, (_, index) =>
@@ -454,13 +457,13 @@ describe('many at once', () => {
         if (answer.status !== 200) expect(answer.headers.get('retry-after')).toBe('1');
       }
     }
-    // Or the turn, or a connection, did not come in time.
+    // On a busy machine a request may also wait too long in the queue or for a connection.
     for (const known of [200, 429, 503, 504]) statuses.delete(known);
     expect([...statuses]).toEqual([]);
     await expect.poll(async () => (await get('/films?limit=1')).status).toBe(200);
   });
 
-  it('a client that hangs up in the middle of a request disturbs nobody else', async () => {
+  it('a client that hangs up in the middle of a request does not affect others', async () => {
     const { port, hostname } = new URL(library.practice.url);
     for (let index = 0; index < 20; index += 1) {
       const socket = connect(Number(port), hostname);

@@ -49,7 +49,7 @@ describe('the official client reads', () => {
     expect(page).toMatchObject({ data: [{ id: 2 }, { id: 3 }], count: 5, status: 206 });
   });
 
-  it('every row of more than one answer holds, or fails where only one answer is asked for', async () => {
+  it('all rows when one answer cannot hold them, and an error where one answer is expected', async () => {
     await library.sql('insert into public.no_key select n::text from generate_series(1, 2000) n');
     const values = () => library.client('anon').from('no_key').select('value').order('value');
     const rows = await everyRow(values());
@@ -60,7 +60,7 @@ describe('the official client reads', () => {
     expect(await answerOf(values().limit(999))).toHaveLength(999);
   });
 
-  it('how many there are alone', async () => {
+  it('only how many there are', async () => {
     const head = await films().select('*', { count: 'exact', head: true }).eq('mood', 'dark');
     expect(head).toMatchObject({ data: null, error: null, count: 2 });
   });
@@ -119,7 +119,7 @@ describe('the official client reads', () => {
     expect((await films().select('id,rating').eq('id', 4).stripNulls()).data).toEqual([{ id: 4 }]);
   });
 
-  it('errors as the server tells them', async () => {
+  it('the errors of the server', async () => {
     const asTherapist = library.client('therapist').from('films');
     expect((await asTherapist.select('titel')).error).toMatchObject({
       code: '42703',
@@ -162,7 +162,7 @@ describe('the official client writes', () => {
     expect(made.data).toEqual({ title: 'One', directors: { name: 'Agnès Varda' } });
   });
 
-  it('over what is there', async () => {
+  it('over existing rows', async () => {
     await own().insert({ id: 50, title: 'Old', year: 1 });
     const merged = await own().upsert({ id: 50, title: 'New' }).select('id, title, year');
     expect(merged.data).toEqual([{ id: 50, title: 'New', year: 1 }]);
@@ -194,7 +194,7 @@ describe('the official client writes', () => {
     expect((await own().select().eq('title', 'Shown')).data).toEqual([]);
   });
 
-  it('not where it has no right to', async () => {
+  it('not without the right to', async () => {
     const anonymous = await films().insert({ title: 'No' });
     expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
     const actors = await library.client('therapist').from('actors').delete().eq('id', 1);
@@ -231,7 +231,7 @@ describe('the official client calls', () => {
     expect([answer.status, answer.data]).toEqual([204, null]);
   });
 
-  it('and is told what went wrong', async () => {
+  it('and gets the error', async () => {
     const { error, status } = await rpc().rpc('fail_with', {
       code: 'PT409',
       message: 'It is done already.',

@@ -19,27 +19,30 @@ interface Trick {
   headers?: Record<string, string>;
 }
 
-/** A call as it should be, which is answered. */
+/** A call without any trick, which succeeds. */
 const plainly: Trick = {};
 
-/** Ways to have a call taken back, or to read its answer off an error that takes it back. */
+/** Ways to have a call rolled back, or to read its result from the error that rolls it back. */
 const tricks: [string, Trick][] = [
   ['plainly', plainly],
-  ['to be taken back', { headers: { Prefer: 'tx=rollback' } }],
-  ['to be taken back, said twice', { headers: { Prefer: 'tx=rollback,tx=commit,count=exact' } }],
+  ['to be rolled back', { headers: { Prefer: 'tx=rollback' } }],
+  [
+    'to be rolled back, and to be committed',
+    { headers: { Prefer: 'tx=rollback,tx=commit,count=exact' } },
+  ],
   ['past its end', { query: '?offset=5', headers: { Prefer: 'count=exact' } }],
   ['past its end by a header', { headers: { Prefer: 'count=exact', Range: '5-9' } }],
   [
-    'if it is so',
+    'with a filter on the result',
     { query: '?pgrst_scalar=not.is.null&offset=5', headers: { Prefer: 'count=exact' } },
   ],
   ['as a number', { query: '?select=pgrst_scalar::int4' }],
   ['as a day', { query: '?select=pgrst_scalar::date' }],
   ['in an order', { query: '?order=pgrst_scalar' }],
   ['as one object', { headers: { Accept: 'application/vnd.pgrst.object+json' } }],
-  ['as lines', { headers: { Accept: 'text/csv' } }],
-  ['for nothing', { headers: { Prefer: 'return=minimal' } }],
-  ['at most none', { headers: { Prefer: 'handling=strict,max-affected=0' } }],
+  ['as CSV', { headers: { Accept: 'text/csv' } }],
+  ['with a minimal answer', { headers: { Prefer: 'return=minimal' } }],
+  ['with max-affected of 0', { headers: { Prefer: 'handling=strict,max-affected=0' } }],
 ];
 
 async function entries(action: string): Promise<number> {
@@ -58,8 +61,8 @@ function post(token: string, path: string, body: object, { query = '', headers }
   });
 }
 
-describe.each(tricks)('a call that is asked for %s', (_, trick) => {
-  test('shows no tax number without an entry', async () => {
+describe.each(tricks)('a call made %s', (_, trick) => {
+  test('shows no tax number without an audit entry', async () => {
     const before = await entries('revealed');
     const body = { profile_id: practice.people.t1.id };
     const answer = await post(tokens.admin, 'reveal_tax_identifier', body, trick);
@@ -71,7 +74,7 @@ describe.each(tricks)('a call that is asked for %s', (_, trick) => {
     }
   });
 
-  test('tries no recovery code uncounted', async () => {
+  test('tries no recovery code without counting it', async () => {
     const before = await entries('recovery code refused');
     const answer = await post(tokens.t1, 'use_recovery_code', { code: 'wrong' }, trick);
     const text = await answer.text();
@@ -83,7 +86,7 @@ describe.each(tricks)('a call that is asked for %s', (_, trick) => {
   });
 });
 
-test('every look at something that leaves an entry says that the entry stays', async () => {
+test('every procedure whose reads are audited says in its comment that the entry stays', async () => {
   const { rows } = await practice.database.owner.query(
     `select proname from pg_proc
      where pronamespace = 'public'::regnamespace and prorettype <> 'void'::regtype
@@ -94,7 +97,7 @@ test('every look at something that leaves an entry says that the entry stays', a
   expect(rows).toEqual([]);
 });
 
-test('everybody’s own data leave an entry, too', async () => {
+test('reading one’s own data leaves an entry too', async () => {
   const before = await entries('exported');
   const answer = await post(tokens.t1, 'own_data', {}, { headers: { Prefer: 'tx=rollback' } });
   expect(answer.status).toBe(200);

@@ -11,34 +11,34 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body, null where it is no JSON. */
+  /** The parsed body, or null if it is not JSON. */
   json: unknown;
 }
 
 export interface Library {
   practice: Practice;
-  /** One raw request, as anyone in the cast. */
+  /** One raw request, as one of the callers. */
   send(
     who: Who,
     method: string,
     path: string,
     options?: { body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** The official client, as anyone in the cast. */
+  /** The official client, as one of the callers. */
   client(who: Who): PostgrestClient;
   /** Statements as the owner of the database. */
   sql(text: string): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
-/** The whole host over a database that holds a film library beside the practice. */
+/** The whole host on a database that has a film library besides the practice. */
 export async function startLibrary(
   options: Parameters<typeof startPractice>[1] = {},
 ): Promise<Library> {
   const practice = await startPractice({}, options);
   const { owner } = practice.database;
   await owner.query(readFileSync(join(import.meta.dirname, 'rest-library.sql'), 'utf8'));
-  if (isElsewhere) await isKnown(practice);
+  if (isElsewhere) await untilKnown(practice);
   const tokens: Record<Who, string> = {
     anon: practice.anonKey,
     therapist: await practice.signIn(practice.people.t1),
@@ -75,8 +75,8 @@ export async function startLibrary(
   };
 }
 
-/** Another server reads the new tables when it gets to it. */
-async function isKnown({ url, anonKey }: Practice): Promise<void> {
+/** Waits until another server knows the new tables. */
+async function untilKnown({ url, anonKey }: Practice): Promise<void> {
   await expect
     .poll(
       async () =>

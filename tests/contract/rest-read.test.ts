@@ -11,7 +11,7 @@ afterAll(() => library.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   library.send('anon', 'GET', path, { headers });
 const read = async (path: string) => (await get(path)).json;
-/** The ids an address finds, in the order it gives them. */
+/** The ids that a query returns, in order. */
 const ids = async (query: string) => read(`/films?select=id&${query}`).then(pluckIds);
 const pluckIds = (rows: unknown) =>
   Array.isArray(rows) ? rows.map((row: { id: number }) => row.id) : rows;
@@ -26,8 +26,8 @@ describe('filters', () => {
     ['lte', 'year=lte.1959', [3, 4]],
     ['like with stars', 'title=like.*o*', [1, 2, 3, 4, 5]],
     ['like with percent signs', 'title=like.%25Tokyo%25', [3]],
-    ['like minds case', 'title=like.tokyo*', []],
-    ['ilike does not', 'title=ilike.tokyo*', [3]],
+    ['like is case-sensitive', 'title=like.tokyo*', []],
+    ['ilike is not', 'title=ilike.tokyo*', [3]],
     ['match', 'title=match.^[VT]', [2, 3]],
     ['imatch', 'title=imatch.^[vt]', [2, 3]],
     ['isdistinct', 'mood=isdistinct.dark', [3, 4, 5]],
@@ -137,7 +137,7 @@ describe('order, limit and range', () => {
     ]);
   });
 
-  it('a Range header of another form says nothing', async () => {
+  it('a Range header of another form is ignored', async () => {
     expect(
       pluckIds((await get('/films?select=id&order=id', { Range: 'bytes=0-1' })).json),
     ).toHaveLength(5);
@@ -152,7 +152,7 @@ describe('order, limit and range', () => {
     expect(answer.json).toMatchObject({ code: 'PGRST103' });
   });
 
-  it('no page has more than 1,000 rows', async () => {
+  it('a page has at most 1,000 rows', async () => {
     await library.sql('insert into public.no_key select n::text from generate_series(1, 1200) n');
     const answer = await get('/no_key?limit=1000000000', { Prefer: 'count=exact' });
     expect(answer.json).toHaveLength(1000);
@@ -222,7 +222,7 @@ describe('counting', () => {
 });
 
 describe('columns', () => {
-  it('every type has the JSON PostgreSQL would give it', async () => {
+  it('every type has the JSON that PostgreSQL makes of it', async () => {
     const [expected] = await library.sql(
       'select json_agg(f order by id) as rows from public.films f',
     );
@@ -260,7 +260,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('a time zone asked for is applied', async () => {
+  it('a requested time zone is applied', async () => {
     const answer = await get('/films?select=shown_at&id=eq.1', { Prefer: 'timezone=Asia/Kolkata' });
     expect(answer.json).toEqual([{ shown_at: '1962-04-12T01:30:00+05:30' }]);
     expect(answer.headers.get('preference-applied')).toBe('timezone=Asia/Kolkata');
@@ -317,7 +317,7 @@ describe('CSV', () => {
 });
 
 describe('HTTP around it', () => {
-  it('names where the answer came from', async () => {
+  it('has the content location', async () => {
     const answer = await get('/films?select=id&id=eq.1');
     expect(answer.headers.get('content-location')).toBe('/films?id=eq.1&select=id');
   });
@@ -361,14 +361,14 @@ describe('HTTP around it', () => {
 });
 
 describe('changes of the schema', () => {
-  it('count as soon as the database says so', async () => {
+  it('take effect when the database announces them', async () => {
     await library.sql(
       `alter table public.actors add column born int; notify pgrst, 'reload schema'`,
     );
     await expect.poll(() => read('/actors?select=born&id=eq.1')).toEqual([{ born: null }]);
   });
 
-  it.skipIf(isElsewhere)('do not make statements fail that were prepared before', async () => {
+  it.skipIf(isElsewhere)('do not break statements that were prepared before', async () => {
     for (const type of ['text', 'bigint', 'text', 'int']) {
       await library.sql(`alter table public.actors alter column born type ${type} using null`);
       expect(await get('/actors?select=born&id=eq.1')).toMatchObject({ status: 200 });
@@ -377,7 +377,7 @@ describe('changes of the schema', () => {
 });
 
 describe.skipIf(isElsewhere)('the root', () => {
-  it('is no map for strangers', async () => {
+  it('is not found for anonymous callers', async () => {
     const answer = await get('/');
     expect([answer.status, answer.json]).toMatchObject([404, { code: 'PGRST126' }]);
   });

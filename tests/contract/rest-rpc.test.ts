@@ -76,7 +76,7 @@ describe('calling a function', () => {
     }
   });
 
-  it('none counted is none', async () => {
+  it('an empty result is counted as 0', async () => {
     const answer = await get('all_films?id=eq.99', { Prefer: 'count=exact' });
     expect(answer.headers.get('content-range')).toBe('*/0');
   });
@@ -98,7 +98,7 @@ describe('calling a function', () => {
     expect(answer.text).toBe('total,average\n5,7.20');
   });
 
-  it('a function that writes is kept', async () => {
+  it('what a function writes is committed', async () => {
     const answer = await post('make_director', { id: 50, name: 'Made' });
     expect(answer.json).toEqual({ id: 50, name: 'Made', born: null });
     expect(await library.sql('select name from public.directors where id = 50')).toEqual([
@@ -106,7 +106,7 @@ describe('calling a function', () => {
     ]);
   });
 
-  it('but not when more was written than allowed, or one object was asked for', async () => {
+  it('but not if it wrote more than allowed, or several rows where one object was requested', async () => {
     const names = { names: ['A', 'B'] };
     const strict = await post('make_directors', names, {
       Prefer: 'handling=strict,max-affected=1',
@@ -125,7 +125,7 @@ describe('calling a function', () => {
     expect(answer.json).toMatchObject({ code: 'PGRST128' });
   });
 
-  it('knows who calls, and how', async () => {
+  it('knows the caller and the request', async () => {
     expect((await post('who_am_i', {})).json).toEqual({
       role: 'authenticated',
       sub: library.practice.people.t1.id,
@@ -145,9 +145,8 @@ describe('calling a function', () => {
     });
   });
 
-  it('has the time that the function says it takes', async () => {
-    expect((await post('in_a_hurry', { seconds: 0 })).status).toBe(204);
-    expect(await post('in_a_hurry', { seconds: 3 })).toMatchObject({ json: { code: '57014' } });
+  it('ends at the statement_timeout that the function sets', async () => {
+    expect(await post('in_a_hurry', { seconds: 600 })).toMatchObject({ json: { code: '57014' } });
   });
 
   it('may set status and headers of the answer', async () => {
@@ -161,7 +160,7 @@ describe('calling a function', () => {
     });
   });
 
-  it('OPTIONS tells the methods', async () => {
+  it('OPTIONS lists the methods', async () => {
     const reading = await library.send('anon', 'OPTIONS', '/rpc/add_up');
     expect(reading.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
     const writing = await library.send('anon', 'OPTIONS', '/rpc/make_director');
@@ -190,7 +189,7 @@ describe('calls that cannot be', () => {
     if (code !== null) expect(answer.json).toMatchObject({ code });
   });
 
-  it('what may have been meant is hinted at', async () => {
+  it('a hint names what may have been meant', async () => {
     expect((await post('add_upp', { a: 1 })).json).toEqual({
       code: 'PGRST202',
       details:
@@ -243,7 +242,7 @@ describe('errors a function raises', () => {
     expect(answer.json).toMatchObject({ code });
   });
 
-  it('are told whole', async () => {
+  it('have message, details and hint', async () => {
     expect(
       (await raise('PT409', 'It is done already.', 'period_already_processed', 'Look.')).json,
     ).toEqual({
@@ -254,15 +253,12 @@ describe('errors a function raises', () => {
     });
   });
 
-  it.each(['53200', '58030', 'XX000'])(
-    '%s keeps the insides of the machine to itself',
-    async (code) => {
-      const answer = await raise(code, 'could not write file "base/pgsql_tmp/1": no space');
-      expect(answer.json).toMatchObject({
-        message: 'The database could not carry out the request',
-      });
-    },
-  );
+  it.each(['53200', '58030', 'XX000'])('%s hides the details of the machine', async (code) => {
+    const answer = await raise(code, 'could not write file "base/pgsql_tmp/1": no space');
+    expect(answer.json).toMatchObject({
+      message: 'The database could not carry out the request',
+    });
+  });
 
   it('PGRST decides the whole answer', async () => {
     const answer = await raise(

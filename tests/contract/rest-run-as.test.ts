@@ -16,7 +16,7 @@ beforeAll(async () => {
   await database.owner.query(
     'create table public.marks (id int primary key); grant all on public.marks to anon',
   );
-  // One connection, so that whatever a request leaves behind meets the next.
+  // One connection, so that the next request would see what an earlier one left behind.
   pool = openRestPool(database.url, await testKeys(), 1);
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const state = `select current_user::text, current_setting('request.jwt.claims', 
   current_setting('request.path', true), current_setting('TimeZone'),
   current_setting('transaction_read_only'), current_setting('statement_timeout')`;
 
-/** What the next one to use the connection finds. */
+/** The state that the next user of the connection finds. */
 async function leftBehind(): Promise<(string | null)[] | undefined> {
   const client = await pool.connect();
   try {
@@ -50,7 +50,7 @@ async function leftBehind(): Promise<(string | null)[] | undefined> {
 }
 const nothing = ['authenticator', '', '', 'UTC', 'off', '15s'];
 
-it('a login that the database refuses is a matter of the host, and goes unnamed', async () => {
+it('a login that the database refuses is a server error that does not name the login', async () => {
   const keys = await testKeys();
   const passwords = { ...keys.passwords, authenticator: 'not this one' };
   const locked = openRestPool(database.url, { ...keys, passwords }, 1);
@@ -64,7 +64,7 @@ it('a login that the database refuses is a matter of the host, and goes unnamed'
   expect(error instanceof Error && isUnreachable(error)).toBe(true);
 });
 
-describe('reading as somebody', () => {
+describe('reading as a caller', () => {
   it('has that role, those claims, and cannot write', async () => {
     const [result] = await readAs(pool, as('anon', { sub: 'x' }), [statement(state)]);
     expect(result?.rows).toEqual([['anon', '{"sub":"x"}', '/marks', 'Asia/Tokyo', 'on', '5s']]);
@@ -72,7 +72,7 @@ describe('reading as somebody', () => {
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('sees one statement after the other, in order', async () => {
+  it('runs the statements in order', async () => {
     const results = await readAs(pool, as('anon'), [
       statement('select n from generate_series(1, 3) n'),
       statement('select $1::text', 'x'),
@@ -102,7 +102,7 @@ describe('reading as somebody', () => {
     expect(result?.rows).toEqual([['1']]);
   });
 
-  it('is refused as somebody the login may not become', async () => {
+  it('is refused for a role that the login cannot become', async () => {
     const occasion: Occasion = JSON.parse(
       JSON.stringify(as('anon')).replaceAll('"role":"anon"', '"role":"postgres"'),
     );
@@ -112,11 +112,11 @@ describe('reading as somebody', () => {
   });
 });
 
-describe('writing as somebody', () => {
+describe('writing as a caller', () => {
   const insert = statement('insert into public.marks values (1)');
   const marks = async () => (await database.owner.query('select id from public.marks')).rows;
 
-  it('is kept when accepted', async () => {
+  it('is committed when accepted', async () => {
     const count = await writeAs(pool, as('anon'), [insert], ([result]) => ({
       keep: true,
       value: result?.count,
@@ -126,13 +126,13 @@ describe('writing as somebody', () => {
     expect(await leftBehind()).toEqual(nothing);
   });
 
-  it('is taken back when not accepted', async () => {
+  it('is rolled back when not accepted', async () => {
     await writeAs(pool, as('anon'), [insert], () => ({ keep: false, value: undefined }));
     expect(await marks()).toEqual([]);
     expect(await leftBehind()).toEqual(nothing);
   });
 
-  it('is taken back when accepting fails', async () => {
+  it('is rolled back when accepting fails', async () => {
     const write = writeAs(pool, as('anon'), [insert], () => {
       throw new Error('no');
     });
@@ -141,14 +141,14 @@ describe('writing as somebody', () => {
     expect(await leftBehind()).toEqual(nothing);
   });
 
-  it('is taken back when a later statement fails', async () => {
+  it('is rolled back when a later statement fails', async () => {
     const write = writeAs(pool, as('anon'), [insert, insert], () => ({ keep: true, value: 1 }));
     await expect(write).rejects.toMatchObject({ code: '23505' });
     expect(await marks()).toEqual([]);
     expect(await leftBehind()).toEqual(nothing);
   });
 
-  it('reports what only the commit finds', async () => {
+  it('reports an error of the commit', async () => {
     await database.owner.query(
       `create table public.late (id int references public.marks deferrable initially deferred);
        grant all on public.late to anon`,
@@ -164,11 +164,11 @@ describe('writing as somebody', () => {
   });
 });
 
-describe('a request whose client goes', () => {
+describe('a request whose client disconnects', () => {
   const insert = statement('insert into public.marks values (1)');
   const kept = () => ({ keep: true, value: undefined });
 
-  it('is not begun when the client went before', async () => {
+  it('is not started if the client has gone', async () => {
     const gone = AbortSignal.abort();
     const write = writeAs(pool, { ...as('anon'), gone }, [insert], kept);
     await expect(write).rejects.toThrow(gone.reason);
@@ -179,7 +179,7 @@ describe('a request whose client goes', () => {
   it.each([
     ['is cancelled', 'select pg_sleep(600)', { code: '57014' }],
     [
-      'is taken back where it could not be cancelled',
+      'is rolled back if it could not be cancelled',
       `do $$ begin perform pg_sleep(600); exception when query_canceled then null; end $$`,
       { name: 'AbortError' },
     ],
@@ -203,7 +203,7 @@ describe('a request whose client goes', () => {
     expect(await leftBehind()).toEqual(nothing);
   });
 
-  it('never harms the next one on its connection', async () => {
+  it('never affects the next request on its connection', async () => {
     for (let wait = 0; wait < 60; wait += 1) {
       const client = new AbortController();
       const read = readAs(pool, { ...as('anon'), gone: client.signal }, [statement('select 1')]);
@@ -256,7 +256,7 @@ describe('a connection', () => {
     await database.owner.query('alter table public.marks drop column note');
   });
 
-  it('does not pile up prepared statements', async () => {
+  it('keeps a limited number of prepared statements', async () => {
     for (let index = 0; index < 230; index += 1) {
       await readAs(pool, as('anon'), [statement(`select ${index}`)]);
     }

@@ -65,7 +65,7 @@ describe('embeds reveal no hidden row', () => {
     '/pages?select=number,diaries!inner(id)',
     '/pages?select=number,diaries()&diaries=not.is.null',
     '/pages?select=number,diaries!inner(id)&diaries.entry=eq.of t2',
-  ])('nor that there is one: %s', async (path) => {
+  ])('nor that one exists: %s', async (path) => {
     const answer = await library.send('therapist', 'GET', path, {
       headers: { Prefer: 'count=exact' },
     });
@@ -84,7 +84,7 @@ describe('embeds reveal no hidden row', () => {
   });
 });
 
-/** Every way to the people of the practice that leads through something else. */
+/** Embeds that lead to the people of the practice through another table. */
 const pathsToProfiles = [
   '/sessions?select=profiles(*)',
   '/sessions?select=therapist:profiles(*)&therapist.ssn=is.null',
@@ -132,7 +132,7 @@ describe('embeds of people show what the same caller sees directly', () => {
   });
 
   const whole = (rows: unknown): Record<string, unknown>[] => (Array.isArray(rows) ? rows : []);
-  /** The people found anywhere in an answer: as objects, in lists, or spread into rows. */
+  /** The people anywhere in an answer: as objects, in lists, or spread into rows. */
   const peopleIn = (value: unknown): Record<string, unknown>[] => {
     if (Array.isArray(value)) return value.flatMap(peopleIn);
     if (typeof value !== 'object' || value === null) return [];
@@ -167,7 +167,7 @@ describe('embeds of people show what the same caller sees directly', () => {
     }
   });
 
-  it('and the admin does see them through every one of them', async () => {
+  it('and an admin sees them through every path', async () => {
     for (const path of pathsToProfiles) {
       const answer = await library.send('admin', 'GET', path);
       expect(answer.status, `${path} ${answer.text}`).toBe(200);
@@ -198,7 +198,7 @@ describe('embeds of people show what the same caller sees directly', () => {
   });
 });
 
-describe('a column one may not read', () => {
+describe('a column the caller may not read', () => {
   const hits = [
     'select=secret',
     'select=*',
@@ -246,7 +246,7 @@ describe('a column one may not read', () => {
     }
   });
 
-  it('the columns beside it are there', async () => {
+  it('the other columns can be read', async () => {
     const answer = await library.send(
       'anon',
       'GET',
@@ -271,7 +271,7 @@ describe.skipIf(isElsewhere)('errors', () => {
     ['GET', '/films?title=match.(', undefined, 400],
     ['GET', '/films?is_color=like.*', undefined, 404],
   ])(
-    '%s %s says nothing of rows, statements or the machine',
+    '%s %s reveals nothing about rows, statements or the machine',
     async (method, path, body, status) => {
       const answer = await library.send('therapist', method, path, { body });
       expect(answer.status, answer.text).toBe(status);
@@ -287,7 +287,7 @@ describe.skipIf(isElsewhere)('errors', () => {
     },
   );
 
-  it('a row of somebody else’s and a row nobody has are refused alike', async () => {
+  it('a row of another person and a row that does not exist are refused alike', async () => {
     const { t1 } = library.practice.people;
     const foreign = await library.send('therapist', 'PATCH', '/diaries?id=eq.10', {
       body: { entry: 'x' },

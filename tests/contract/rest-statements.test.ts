@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everything a statement may consist of besides names in quotes and parameters. */
+/** Every word that may be in a statement besides quoted names and parameters. */
 const words = new Set(
   `select from where and or not as on is null is_there true false unknown distinct any all order by asc desc nulls
    first last limit offset left join lateral cast coalesce json_agg row_to_json to_json to_jsonb json_strip_nulls
@@ -48,20 +48,20 @@ const words = new Set(
 );
 const ours = /^(?:all_rows|t\d+|e\d+|jt\d+|o\d+|c\d+|w|b|written|chosen)$/;
 
-/** What is left of a statement that is neither a known name, nor a known word, nor a parameter. */
-function strangeParts(text: string, aliases: readonly string[]): string[] {
-  const strange: string[] = [];
+/** The parts of a statement that are no known name, no known word and no parameter. */
+function unknownParts(text: string, aliases: readonly string[]): string[] {
+  const unknown: string[] = [];
   const rest = text.replace(/"((?:[^"]|"")*)"/g, (_all, quoted: string) => {
     const name = quoted.replaceAll('""', '"');
-    if (!names.has(name) && !ours.test(name) && !aliases.includes(name)) strange.push(name);
+    if (!names.has(name) && !ours.test(name) && !aliases.includes(name)) unknown.push(name);
     return ' ';
   });
   for (const token of rest
     .replaceAll(/\$\d+|'\[\]'|'null'/g, ' ')
     .match(/[^\s(),.=<>*:+\-|@&~]+/g) ?? []) {
-    if (!words.has(token) && !/^\d+$/.test(token)) strange.push(token);
+    if (!words.has(token) && !/^\d+$/.test(token)) unknown.push(token);
   }
-  return strange;
+  return unknown;
 }
 
 const evil = [
@@ -154,7 +154,7 @@ const query = fc.oneof(
     .map((parts) => `select=${parts.join('')}`),
 );
 
-/** Every statement a query string can become on a relation. */
+/** Every statement that a query string can produce on a relation. */
 function statementsOf(
   relation: Relation,
   text: string,
@@ -200,15 +200,15 @@ describe('a statement', () => {
             throw error;
           }
           made += 1;
-          // A caller's alias, or key of JSON, is a column's name, in quotes; nothing else of theirs enters.
+          // Only a caller's aliases and JSON keys enter a statement, as quoted column names.
           const aliases =
             decodeURIComponent(text.replaceAll('+', ' ')).match(
               /[^,:(=]+(?=:)|(?<=")[^"]*(?=")|(?<=->)[^,:()]+/g,
             ) ?? [];
           for (const statement of statements) {
-            expect(strangeParts(statement.text, aliases), `${text}\n${statement.text}`).toEqual([]);
-            const places = new Set(statement.text.match(/\$\d+/g));
-            expect(places.size).toBe(statement.values.length);
+            expect(unknownParts(statement.text, aliases), `${text}\n${statement.text}`).toEqual([]);
+            const parameters = new Set(statement.text.match(/\$\d+/g));
+            expect(parameters.size).toBe(statement.values.length);
           }
         },
       ),

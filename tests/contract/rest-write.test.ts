@@ -32,12 +32,12 @@ describe('inserting', () => {
     expect(await titles(`title = 'New'`)).toHaveLength(1);
   });
 
-  it('says so when asked for nothing', async () => {
+  it('confirms return=minimal', async () => {
     const answer = await send('POST', '/films', { title: 'New' }, 'return=minimal');
     expect(answer.headers.get('preference-applied')).toBe('return=minimal');
   });
 
-  it('hands back the row, defaults filled in', async () => {
+  it('returns the row with its defaults', async () => {
     const answer = await send(
       'POST',
       '/films?select=title,tags,mood',
@@ -49,26 +49,26 @@ describe('inserting', () => {
     expect(answer.headers.get('preference-applied')).toBe(full);
   });
 
-  it('hands back one object when asked for one', async () => {
+  it('returns one object on request', async () => {
     const answer = await send('POST', '/films?select=title', { title: 'New' }, full, single);
     expect(answer.json).toEqual({ title: 'New' });
   });
 
-  it('keeps nothing when one object was asked for and there are two', async () => {
+  it('inserts nothing when one object was requested and there are two', async () => {
     const answer = await send('POST', '/films', [{ title: 'N1' }, { title: 'N2' }], full, single);
     expect(answer.status).toBe(406);
     expect(answer.json).toMatchObject({ code: 'PGRST116', details: 'The result contains 2 rows' });
     expect(await titles(`title like 'N_'`)).toEqual([]);
   });
 
-  it('says where the row is', async () => {
+  it('returns the location of the row', async () => {
     const answer = await send('POST', '/films', { id: 77, title: 'New' }, 'return=headers-only');
     expect(answer.headers.get('location')).toBe('/films?id=eq.77');
     const role = await send('POST', '/roles', { film_id: 77, actor_id: 1 }, 'return=headers-only');
     expect(role.headers.get('location')).toBe('/roles?film_id=eq.77&actor_id=eq.1');
   });
 
-  it('takes many at once', async () => {
+  it('takes several rows', async () => {
     const rows = [
       { title: 'N1', year: 1 },
       { title: 'N2', year: 2 },
@@ -79,7 +79,7 @@ describe('inserting', () => {
     expect(answer.headers.get('preference-applied')).toBe(`${full}, count=exact`);
   });
 
-  it('takes none', async () => {
+  it('takes an empty list', async () => {
     const answer = await send('POST', '/films', [], full);
     expect([answer.status, answer.json]).toEqual([201, []]);
   });
@@ -107,7 +107,7 @@ describe('inserting', () => {
     expect(answer.headers.get('preference-applied')).toBe(`missing=default, ${full}`);
   });
 
-  it('fills a missing number of the table’s own', async () => {
+  it('fills a missing identity column', async () => {
     const rows = [{ id: 88, title: 'N1' }, { title: 'N2' }];
     const path = '/films?columns=id,title&select=id';
     const answer = await send('POST', path, rows, `${full},missing=default`);
@@ -128,7 +128,7 @@ describe('inserting', () => {
     );
   });
 
-  it('embeds in what it hands back', async () => {
+  it('embeds in the rows it returns', async () => {
     const answer = await send(
       'POST',
       '/films?select=title,directors(name)',
@@ -155,7 +155,7 @@ describe('upserting', () => {
     expect(answer.headers.get('preference-applied')).toBe(`resolution=merge-duplicates, ${full}`);
   });
 
-  it('answers 200 when all rows were there', async () => {
+  it('answers 200 when all rows existed', async () => {
     const answer = await send(
       'POST',
       '/films',
@@ -166,7 +166,7 @@ describe('upserting', () => {
     expect(await titles('id = 3')).toEqual([{ id: 3, title: 'Merged' }]);
   });
 
-  it('ignores what is there', async () => {
+  it('ignores existing rows', async () => {
     const rows = [
       { id: 3, title: 'Ignored' },
       { id: 78, title: 'Made' },
@@ -188,7 +188,7 @@ describe('upserting', () => {
     expect(answer.json).toEqual([{ id: 3, is_color: true }]);
   });
 
-  it('PUT makes or replaces the one row it names', async () => {
+  it('PUT inserts or replaces the row it names', async () => {
     const made = await send('PUT', '/directors?id=eq.9', { id: 9, name: 'N' }, full);
     expect([made.status, made.json]).toEqual([201, [{ id: 9, name: 'N', born: null }]]);
     const replaced = await send('PUT', '/directors?id=eq.9', { id: 9, name: 'M' }, full);
@@ -223,7 +223,7 @@ describe('updating', () => {
     expect(await titles(`title = 'Changed'`)).toEqual([{ id: 3, title: 'Changed' }]);
   });
 
-  it('hands back what changed', async () => {
+  it('returns the changed rows', async () => {
     const answer = await send(
       'PATCH',
       '/films?id=in.(2,3)&select=id,is_color&order=id',
@@ -240,13 +240,13 @@ describe('updating', () => {
     expect(answer.headers.get('content-range')).toBe('0-1/2');
   });
 
-  it('changes nothing where nothing fits', async () => {
+  it('changes nothing when no row matches', async () => {
     const answer = await send('PATCH', '/films?id=eq.99', { title: 'X' }, full);
     expect([answer.status, answer.json]).toEqual([200, []]);
     expect(answer.headers.get('content-range')).toBe('*/*');
   });
 
-  it('changes nothing when told nothing', async () => {
+  it('changes nothing with an empty object', async () => {
     const answer = await send('PATCH', '/films?id=eq.3', {}, full);
     expect([answer.status, answer.json]).toEqual([200, []]);
   });
@@ -257,7 +257,7 @@ describe('updating', () => {
     await library.sql('update public.films set rating = 8.2 where id = 3');
   });
 
-  it('keeps nothing when one object was asked for and several fit', async () => {
+  it('changes nothing when one object was requested and several match', async () => {
     const answer = await send('PATCH', '/films?id=lt.9&select=id', { title: 'All' }, full, single);
     expect(answer.status).toBe(406);
     expect(await titles(`title = 'All'`)).toEqual([]);
@@ -298,7 +298,7 @@ describe('deleting', () => {
     expect(await titles('id >= 90')).toEqual([{ id: 91, title: 'D2' }]);
   });
 
-  it('hands back what is gone', async () => {
+  it('returns the deleted rows', async () => {
     const answer = await send('DELETE', '/films?id=gte.90&select=title', undefined, full);
     expect([answer.status, answer.json]).toEqual([200, [{ title: 'D1' }, { title: 'D2' }]]);
   });
@@ -333,14 +333,14 @@ describe('a change of everything', () => {
     expect(await library.sql('select count(*)::int from public.films')).toEqual([{ count: 5 }]);
   });
 
-  it('is done when a filter says so', async () => {
+  it('is possible with a filter that all rows pass', async () => {
     const answer = await send('PATCH', '/films?id=not.is.null', { is_color: true }, 'tx=rollback');
     expect(answer.status).toBe(204);
   });
 });
 
-describe('what is asked of a write', () => {
-  it('max-affected takes back what goes too far', async () => {
+describe('preferences of a write', () => {
+  it('max-affected rolls back a larger change', async () => {
     const prefer = 'handling=strict,max-affected=1';
     const answer = await send('PATCH', '/films?id=lt.9', { title: 'All' }, prefer);
     expect([answer.status, answer.json]).toMatchObject([
@@ -352,7 +352,7 @@ describe('what is asked of a write', () => {
     expect(one.headers.get('preference-applied')).toBe('handling=strict, max-affected=1');
   });
 
-  it('tx=rollback shows what would be and keeps nothing', async () => {
+  it('tx=rollback returns the result and rolls it back', async () => {
     const answer = await send(
       'POST',
       '/films?select=title',
@@ -364,7 +364,7 @@ describe('what is asked of a write', () => {
     expect(await titles(`title = 'New'`)).toEqual([]);
   });
 
-  it('handling=strict refuses what is not understood', async () => {
+  it('handling=strict refuses unknown preferences', async () => {
     const answer = await send(
       'POST',
       '/films',
@@ -384,7 +384,7 @@ describe('what is asked of a write', () => {
   });
 });
 
-describe('bodies that cannot be taken', () => {
+describe('invalid bodies', () => {
   it.each([
     ['no JSON', 'POST', '/films', '{"title": ', 400, 'PGRST102'],
     ['nothing', 'POST', '/films', '', 400, 'PGRST102'],
@@ -469,9 +469,9 @@ describe.skipIf(isElsewhere)('constraints', () => {
     ['a missing value', { year: 1 }, 400, '23502'],
     ['a broken check', { title: '' }, 400, '23514'],
     ['a broken domain', { title: 'a', rating: 11 }, 400, '23514'],
-    ['a row that is there', { id: 3, title: 'a' }, 409, '23505'],
+    ['an existing row', { id: 3, title: 'a' }, 409, '23505'],
     ['a reference to nothing', { title: 'a', director_id: 99 }, 409, '23503'],
-  ])('%s is told without the row', async (_name, body, status, code) => {
+  ])('%s is reported without the row', async (_name, body, status, code) => {
     const answer = await send('POST', '/films', body);
     expect(answer.status).toBe(status);
     expect(answer.json).toMatchObject({ code, details: null });

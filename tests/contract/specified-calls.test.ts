@@ -5,7 +5,7 @@ import { oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
-// The client insists on seeing a WebSocket, for the realtime part that the product has no use for.
+// The client needs a WebSocket class for its realtime part, which the product does not use.
 vi.stubGlobal('WebSocket', class {});
 
 type Client = SupabaseClient<Database>;
@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-/** The data of an answer that must have none of the contract's errors. */
+/** The data of an answer that must not be an error. */
 async function dataOf<T>(call: PromiseLike<{ data: T; error: unknown }>): Promise<T> {
   const { data, error } = await call;
   expect(error).toBeNull();
   return data;
 }
 
-// The calls the front end was promised, each as its official client makes it.
+// The calls of the specification, made with the official client.
 describe('the official client', () => {
   it('tests the connection before anybody signs in', async () => {
     expect(await dataOf(newClient().from('profiles').select('count').limit(1))).toEqual([
@@ -178,7 +178,7 @@ describe('the official client', () => {
     expect(soon?.some((each) => each.id === period?.id)).toBe(false);
   });
 
-  it('announces, lists the latest and puts them away', async () => {
+  it('adds announcements, lists the latest and archives them', async () => {
     const { admin: adminPerson, t1 } = practice.people;
     await dataOf(
       admin
@@ -240,7 +240,7 @@ describe('the official client', () => {
     ).toMatchObject([{ message: 'Please call me.', therapist: { id: t1.id } }]);
   });
 
-  it('assigns therapists to supervisors and takes them back', async () => {
+  it('assigns therapists to supervisors and unassigns them', async () => {
     const { s1, t2 } = practice.people;
     const pair = { supervisorid: s1.id, therapistid: t2.id };
     await dataOf(admin.rpc('assigntherapisttosupervisor', pair));

@@ -47,7 +47,7 @@ async function send(who: Person, method: string, path: string, body?: object) {
 
 const call = (who: Person, name: string, body: object) => send(who, 'POST', `/rpc/${name}`, body);
 
-/** Everything of these tables, to see that nothing has changed. */
+/** The rows of these tables, to check that nothing has changed. */
 async function everything(): Promise<unknown> {
   const { rows } = await practice.database.owner.query(
     `select (select jsonb_agg(to_jsonb(s) order by s.id) from public.supervision_sessions s) as sessions,
@@ -127,7 +127,7 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is written by the procedures alone', async () => {
+  it('is written by the procedures only', async () => {
     const { t1, s1, s2, admin } = practice.people;
     const before = await everything();
     const { id } = await sessionOf();
@@ -179,20 +179,20 @@ describe('what a supervisor and a therapist have with each other', () => {
         ['DELETE', '/supervision_templates?total_hours=gt.0', undefined],
         ['PATCH', `/supervision_requirements?therapist_id=eq.${t1.id}`, { total_hours: 1 }],
         ['DELETE', `/supervision_requirements?therapist_id=eq.${t1.id}`, undefined],
-        // Who was reminded of what is no table of theirs, nor a procedure.
+        // Reminders are not part of the API.
         ['GET', '/supervision_reminders', undefined],
         ['POST', '/supervision_reminders', { therapist_id: t1.id, due_from: '2026-03-01' }],
         ['POST', '/rpc/remind_of_supervision', {}],
       ] as const) {
         statuses.push((await send(who, method, path, body)).status);
       }
-      // What is not theirs is not there to change: nothing is found.
+      // Changing rows of others finds nothing.
       expect(statuses, who.firstName).toEqual([403, 403, 403, 204, 204, 204, 204, 404, 404, 404]);
     }
     expect(await kept()).toEqual(before);
   });
 
-  it('is not written under another name, nor what is due set aside', async () => {
+  it('is not written in another person’s name', async () => {
     const { t1, t2, s1, s2 } = practice.people;
     const before = await everything();
     const reply = { alert_id: alert, message: 'Not from me' };
@@ -214,7 +214,7 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is not signed for another, nor in another’s place', async () => {
+  it('is signed by the two people only, each for themselves', async () => {
     const { t1, t2, s1, s2 } = practice.people;
     const before = await everything();
     const sign = async (who: Person, therapist: Person, supervisor: Person) => {
@@ -227,24 +227,24 @@ describe('what a supervisor and a therapist have with each other', () => {
       const body = { ...pair, typed_name, seen_digest: rows[0]?.digest };
       return (await call(who, 'sign_supervision_log', body)).status;
     };
-    // With the right digest at hand: another supervisor's log, another therapist's, the two exchanged.
+    // With the right digest: the log of another supervisor, of another therapist, and the two exchanged.
     expect(await sign(s2, t1, s1)).toBe(403);
     expect(await sign(t2, t1, s1)).toBe(403);
     expect(await sign(s1, t1, s2)).toBe(403);
     expect(await sign(s1, s1, t1)).toBe(403);
     expect(await sign(t1, s1, t1)).toBe(403);
-    // One's own, with somebody one was never supervised by.
+    // One's own log with a supervisor one never had.
     expect(await sign(t1, t1, s2)).toBe(409);
     expect(await everything()).toEqual(before);
   });
 
-  it('is signed once, however often it is sent at once', async () => {
+  it('is signed once, however many requests arrive at once', async () => {
     const { t1, s1 } = practice.people;
     const pair = { therapist: t1.id, supervisor: s1.id, ...march };
     const { body } = await call(t1, 'supervision_to_sign', pair);
     const [seen] = z.array(z.object({ digest: z.string() })).parse(body);
     const sign = { ...pair, typed_name: 'Tom Birch', seen_digest: seen?.digest };
-    // Nobody signs with the other's name, nor for the other.
+    // A supervisor cannot sign for the therapist.
     expect((await call(s1, 'sign_supervision_log', sign)).status).toBe(403);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call(t1, 'sign_supervision_log', sign)),
@@ -253,7 +253,7 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect((await call(t1, 'sign_supervision_log', sign)).status).toBe(409);
   });
 
-  it('is changed by one of two who saw the same', async () => {
+  it('is changed by one of two concurrent edits of the same version', async () => {
     const { s1, t1 } = practice.people;
     const change = await changed([t1.id]);
     const answers = await Promise.all(
@@ -264,7 +264,7 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('cannot be touched by a deactivated person, whatever token they hold', async () => {
+  it('cannot be read or changed by a deactivated person with a valid token', async () => {
     const { t1, s1 } = practice.people;
     const { id, version } = await sessionOf();
     const before = await everything();
@@ -305,8 +305,8 @@ describe('what a supervisor and a therapist have with each other', () => {
   });
 });
 
-describe('a tax number somebody gives about themselves', () => {
-  it('is kept once when two are sent at once', async () => {
+describe('a tax number a person enters themselves', () => {
+  it('is stored once when several are sent at once', async () => {
     const { t2 } = practice.people;
     const numbers = ['123-45-6781', '123-45-6782', '123-45-6783'];
     const answers = await Promise.all(

@@ -67,7 +67,7 @@ const sign = (person: Person, name: string, digest: unknown, more: object = {}) 
   });
 const signatures = (person: Person) => rowsOf(call(person, 'supervision_signatures_of', days));
 
-/** The words of the log on paper. */
+/** The text of the log as a PDF. */
 async function paperFor(person: Person): Promise<string> {
   const paper = await fetch(`${practice.url}/functions/v1/supervision-log`, {
     method: 'POST',
@@ -93,7 +93,7 @@ describe('a signature', () => {
       expect((await call(stranger, 'supervision_to_sign', pair())).status).toBe(403);
       expect((await sign(stranger, 'Tom Birch', digest)).status).toBe(403);
     }
-    // Nor for somebody else, with their name or one's own; admins sign nothing.
+    // Nobody signs for somebody else, with either name, and admins sign nothing.
     expect((await sign(admin, 'Alma Reyes', digest)).status).toBe(403);
     expect(await refusalOf(sign(t1, 'Sam Okafor', digest))).toEqual({
       status: 403,
@@ -108,13 +108,13 @@ describe('a signature', () => {
       status: 400,
       details: 'signature_ahead',
     });
-    // What is signed stays: no day that a screen or a document cannot show.
+    // Only days that a screen or a document can show can be signed.
     for (const from_date of ['-infinity', '0044-03-15 BC', '1999-12-31']) {
       const [seen] = await rowsOf(call(t1, 'supervision_to_sign', { ...pair(), from_date }));
       const refused = await sign(t1, 'Tom Birch', seen?.digest, { from_date });
       expect(refused.status, from_date).toBe(400);
     }
-    // The moment is the database's: it cannot be said, nor written past the procedure.
+    // The database sets the time; the caller cannot.
     expect((await sign(t1, 'Tom Birch', digest, { signed_at: '2020-01-01' })).status).toBe(404);
     expect((await sign(t1, ' tom  birch ', digest)).status).toBe(200);
     expect(await refusalOf(sign(t1, 'Tom Birch', digest))).toEqual({
@@ -144,7 +144,7 @@ describe('a signature', () => {
     ).toEqual([]);
   });
 
-  it('says what was changed since, in the log and on paper, with the licenses of both', async () => {
+  it('says what has changed since, in the log and in the PDF, with the licenses of both', async () => {
     const { t1, s1, admin } = practice.people;
     const license = {
       person_id: s1.id,
@@ -153,7 +153,7 @@ describe('a signature', () => {
       qualification: 'CE 2024',
     };
     expect((await send(s1, 'POST', 'supervision_credentials', license)).status).toBe(201);
-    // Nobody says what license somebody else holds.
+    // A license cannot be changed by another person.
     expect(
       (
         await send(t1, 'PATCH', `supervision_credentials?person_id=eq.${s1.id}`, {
@@ -181,7 +181,7 @@ describe('a signature', () => {
     }
   });
 
-  it('keeps the names it was given under, and says so where they are others today', async () => {
+  it('keeps the names at the time of signing, and shows them if they have changed', async () => {
     const { t1, s1 } = practice.people;
     const rename = (firstName: string) =>
       practice.database.owner.query('update private.people set first_name = $2 where id = $1', [
@@ -206,7 +206,7 @@ describe('a signature', () => {
     await rename('Sam');
   });
 
-  it('says which of its sessions are gone, wherever they went', async () => {
+  it('says how many of its sessions were moved or deleted', async () => {
     const { t1, s1 } = practice.people;
     const log = async (date: string) => {
       const row = { supervisor_id: s1.id, therapist_id: t1.id, date, hours: 1 };
@@ -236,7 +236,7 @@ describe('a signature', () => {
     );
   });
 
-  it('is not of what is disputed', async () => {
+  it('is refused for a disputed session', async () => {
     const { t1, s1 } = practice.people;
     const [entry] = await rowsOf(call(t1, 'supervision_log', {}));
     const dispute = { session_id: entry?.id, version: entry?.updated_at, message: 'Half an hour' };
@@ -249,7 +249,7 @@ describe('a signature', () => {
 });
 
 describe('a conversation', () => {
-  it('is of the two, keeps what was disputed, and mails that there is a reply, not which', async () => {
+  it('is visible to the two and to admins, keeps the dispute, and mails that there is a reply without its text', async () => {
     const { admin, t1, t2, s1, s2 } = practice.people;
     const [entry] = await rowsOf(call(s1, 'supervision_log', {}));
     const reply = (person: Person, message: string) =>
@@ -258,7 +258,7 @@ describe('a conversation', () => {
     expect((await reply(s1, 'I look at Wilhelmina’s hour again')).status).toBe(200);
     expect((await reply(s1, ' ')).status).toBe(400);
     expect((await reply(s1, 'a'.repeat(2001))).status).toBe(400);
-    // It stays when the session is put right.
+    // It stays when the session is corrected.
     await send(s1, 'PATCH', `supervision_sessions?id=eq.${entry?.id}`, { hours: 0.5 });
     const thread = (person: Person) =>
       rowsOf(call(person, 'supervision_thread', { session_id: entry?.id }));
@@ -268,7 +268,7 @@ describe('a conversation', () => {
     ];
     for (const person of [t1, s1, admin]) expect(await thread(person)).toMatchObject(said);
     for (const person of [t2, s2]) expect(await thread(person)).toEqual([]);
-    // The row of the log says that there is one.
+    // The log shows that there is one.
     for (const person of [t1, s1, admin]) {
       expect((await rowsOf(call(person, 'supervision_log', {})))[0]).toMatchObject({
         dispute: null,

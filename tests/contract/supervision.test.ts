@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-/** A raw call as a person, with nothing of our client between. */
+/** A raw request as a person, without our client. */
 function call(person: Person, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${practice.url}${path}`, {
     ...init,
@@ -54,7 +54,7 @@ const logSession = (supervisor: Person, therapist: Person, hours = 1) =>
     notes: 'Between us',
   });
 
-/** Ways to ask for people; each must answer the supervisor with assigned therapists at most. */
+/** Ways to read people. Each may show the supervisor only assigned therapists. */
 const waysToPeople = [
   '/rest/v1/profiles?select=*',
   '/rest/v1/profiles?select=id,first_name,last_name,email&order=email.desc&limit=100',
@@ -66,7 +66,7 @@ const waysToPeople = [
 ];
 
 describe('a supervisor', () => {
-  it('learns by no route more of a therapist than id, name and address', async () => {
+  it('sees only id, name and address of a therapist, by any route', async () => {
     const { s1, t1, admin } = practice.people;
     await call(admin, `/rest/v1/profiles?id=eq.${t1.id}`, {
       method: 'PATCH',
@@ -83,7 +83,7 @@ describe('a supervisor', () => {
     expect(told.sort()).toEqual(['email', 'first_name', 'id', 'last_name']);
   });
 
-  it('learns nothing of a therapist of another supervisor', async () => {
+  it('sees nothing of another supervisor’s therapist', async () => {
     const { s1, t2 } = practice.people;
     for (const way of waysToPeople) {
       const text = await (await call(s1, way)).text();
@@ -92,7 +92,7 @@ describe('a supervisor', () => {
     }
   });
 
-  it('cannot count, sort out or probe for others', async () => {
+  it('cannot find others by counting, sorting or filtering', async () => {
     const { s1, s2, t2 } = practice.people;
     const totals = async (path: string, method: 'GET' | 'HEAD', count: string) => {
       const answer = await call(s1, path, { method, headers: { Prefer: `count=${count}` } });
@@ -125,7 +125,7 @@ describe('a supervisor', () => {
     expect(sorted).toHaveLength(2);
   });
 
-  it('can neither log, alert nor ask about a therapist who is not assigned', async () => {
+  it('cannot log with, alert or ask about a therapist who is not assigned', async () => {
     const { s1, s2, t2 } = practice.people;
     const attempts = [
       logSession(s1, t2),
@@ -152,14 +152,14 @@ describe('a supervisor', () => {
     for (const attempt of attempts) expect((await attempt).status).toBe(403);
   });
 
-  it('sends hours in quarters and nothing else', async () => {
+  it('logs hours in quarters only', async () => {
     const { s1, t1 } = practice.people;
     for (const hours of [0, 0.1, 0.3, -1, 24.5]) {
       expect((await logSession(s1, t1, hours)).status, String(hours)).toBe(400);
     }
   });
 
-  it('loses a therapist with the next request after unassigning, and keeps the name of the past', async () => {
+  it('loses an unassigned therapist at once, and keeps the name in the log', async () => {
     const { s1, t1 } = practice.people;
     expect((await logSession(s1, t1)).status).toBe(201);
     await post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Please call' });
@@ -192,7 +192,7 @@ describe('a supervisor', () => {
 });
 
 describe('an alert', () => {
-  it('reaches the therapist by mail, waits unread, and tells its sender when it was read', async () => {
+  it('is mailed to the therapist, is unread at first, and shows its sender when it was read', async () => {
     const { s1, t1, t2 } = practice.people;
     await practice.database.owner.query('delete from private.outgoing_mails');
     await practice.database.owner.query('delete from supervisor_alerts');
@@ -218,7 +218,7 @@ describe('an alert', () => {
     expect(await readAt()).not.toBeNull();
   });
 
-  it('sends no mail to a therapist who wants none', async () => {
+  it('sends no mail to a therapist with notifications off', async () => {
     const { s1, t1 } = practice.people;
     const wish = (wanted: boolean) =>
       call(t1, `/rest/v1/profiles?id=eq.${t1.id}`, {
@@ -234,8 +234,8 @@ describe('an alert', () => {
   });
 });
 
-describe('a session that is not right', () => {
-  it('is told to its supervisor by mail, without the words, once until it changes', async () => {
+describe('a disputed session', () => {
+  it('is reported to its supervisor by one mail, without the therapist’s words', async () => {
     const { s1, t1 } = practice.people;
     await practice.database.owner.query('delete from private.outgoing_mails');
     await logSession(s1, t1);
@@ -259,7 +259,7 @@ describe('a session that is not right', () => {
   });
 });
 
-describe('the log on paper', () => {
+describe('the log as a PDF', () => {
   const paper = (person: Person, therapist: Person) =>
     post(person, '/functions/v1/supervision-log', {
       therapist_id: therapist.id,
@@ -343,7 +343,7 @@ describe('the log on paper', () => {
     await setAssignment('remove', s2, t1);
   });
 
-  it('is refused to everybody else, and says what it needs', async () => {
+  it('is refused to everybody else, and so are invalid requests', async () => {
     const { t1, t2, s1 } = practice.people;
     expect((await paper(t2, t1)).status).toBe(403);
     const anonymous = await fetch(`${practice.url}/functions/v1/supervision-log`, {

@@ -39,28 +39,28 @@ describe('an announcement', () => {
     expect(refusal.code).toBe('42501');
   });
 
-  test('that a person cannot read is put away no more than one that does not exist', async () => {
+  test('that a person cannot read is refused like one that does not exist', async () => {
     await inTransaction(database, async ({ as }) => {
       const [hidden] = await as(people.admin)(
         `insert into admin_announcements (title, message, audience)
          values ('A', 'b', 'supervisor') returning id`,
       );
-      const putAway = (id: unknown) =>
+      const archive = (id: unknown) =>
         refusalOf(
           as(people.t1)('insert into archived_announcements (announcement_id) values ($1)', [id]),
         );
-      expect(await putAway(hidden?.id)).toEqual(await putAway(randomUUID()));
+      expect(await archive(hidden?.id)).toEqual(await archive(randomUUID()));
     });
   });
 });
 
-describe('behind the bell', () => {
+describe('the notifications', () => {
   const announce = `insert into admin_announcements (title, message, audience)
     values ($1, 'b', $2) returning id`;
   const bell =
     'select title, read_at is not null as read, archived_at is not null as archived from notifications()';
 
-  test('are announcements for the person by somebody else, for admins too', async () => {
+  test('are announcements for the person by others, for admins too', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const [second] = await owner(
         `insert into private.people (id, first_name, last_name, email, role)
@@ -79,7 +79,7 @@ describe('behind the bell', () => {
     });
   });
 
-  test('reading does not put away, and what is put away counts as read and can come back', async () => {
+  test('reading does not archive, and what is archived counts as read and can be restored', async () => {
     await inTransaction(database, async ({ as }) => {
       const [news] = await as(people.admin)(announce, ['News', null]);
       const t1 = as(people.t1);
@@ -103,7 +103,7 @@ describe('behind the bell', () => {
     });
   });
 
-  test('is mailed to nobody who still waits for approval: anybody can sign up', async () => {
+  test('are not mailed to people who wait for approval', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const [stranger] = await owner(
         `insert into private.people (first_name, last_name, email, approved_at)
@@ -116,7 +116,7 @@ describe('behind the bell', () => {
     });
   });
 
-  test('one that is taken back is mailed to nobody who has not got it yet', async () => {
+  test('are not mailed any more once they are deleted', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const waiting = () => owner('select subject from private.outgoing_mails order by subject');
       const [wrong] = await as(people.admin)(announce, ['Wrong', 'supervisor']);
@@ -132,7 +132,7 @@ describe('an alert', () => {
   const send =
     'insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, $3) returning id';
 
-  test('reaches the therapist, who alone marks it as read, once', async () => {
+  test('reaches the therapist, and nobody else can mark it as read', async () => {
     await inTransaction(database, async ({ as }) => {
       const [alert] = await as(people.s1)(send, [people.s1.id, people.t1.id, 'Call me']);
       const unread = () =>
@@ -154,7 +154,7 @@ describe('an alert', () => {
     expect(refusal.code).toBe('23514');
   });
 
-  test('goes to assigned therapists only, and to nobody once the assignment is taken back', async () => {
+  test('goes to assigned therapists only, as long as they are assigned', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const s1 = as(people.s1);
       expect((await refusalOf(s1(send, [people.s1.id, people.t2.id, 'Hi']))).code).toBe('42501');

@@ -25,7 +25,7 @@ const logSession = (client: string) =>
    values ('${people.t1.id}', '${client}', practice_today(), 60) returning id`;
 
 describe('an entry', () => {
-  test('says who changed what, from which value to which', async () => {
+  test('says who changed what, with the old and the new value', async () => {
     await database.as(people.t1, async (sql) => {
       const [session] = await sql(logSession('Ann'));
       await sql(`update sessions set notes = 'Late', duration = 45 where id = $1`, [session?.id]);
@@ -52,7 +52,7 @@ describe('an entry', () => {
     ['added', 'new', ''],
     ['removed', 'old', 'delete from sessions where id = $1'],
   ])(
-    'of what is %s leaves out who wrote it and when, which it says itself',
+    'of what is %s leaves out the row’s author and times, which it has itself',
     async (action, row, then) => {
       await database.as(people.t1, async (sql) => {
         const [session] = await sql(logSession('Ann'));
@@ -62,8 +62,8 @@ describe('an entry', () => {
           [action, session?.id],
         );
         expect(entry?.row).toMatchObject({ client_name: 'Ann', duration: 60 });
-        for (const silent of ['created_at', 'updated_at', 'updated_by']) {
-          expect(entry?.row).not.toHaveProperty(silent);
+        for (const omitted of ['created_at', 'updated_at', 'updated_by']) {
+          expect(entry?.row).not.toHaveProperty(omitted);
         }
       });
     },
@@ -123,7 +123,7 @@ describe('an entry', () => {
     ['changed in the chain', `update private.audit_chain set hash = ''`],
     ['removed from the chain', 'delete from private.audit_chain'],
     ['emptied with the chain', 'truncate private.audit_chain'],
-  ])('cannot be %s, not even by the owner of the table', async (_, statement) => {
+  ])('cannot be %s, even by the owner of the table', async (_, statement) => {
     expect(await refusalOf(database.owner.query(statement))).toMatchObject({
       code: 'PT403',
       detail: 'audit_log_append_only',
@@ -164,7 +164,7 @@ describe('the chain', () => {
     expect(await verify()).toEqual([]);
   });
 
-  test('makes nobody wait for a transaction that has written and not ended', async () => {
+  test('does not wait for a transaction that has written and not ended', async () => {
     const slow = await database.owner.connect();
     try {
       await slow.query('begin');
@@ -185,7 +185,7 @@ describe('the chain', () => {
   });
 });
 
-describe('tampering by somebody who switches the triggers off', () => {
+describe('tampering with the triggers switched off', () => {
   let entries: number[];
 
   beforeEach(async () => {
@@ -195,7 +195,7 @@ describe('tampering by somebody who switches the triggers off', () => {
     entries = rows.map((row) => row.id);
   });
 
-  /** What verification says while the change stands; the change is taken back. */
+  /** What verification finds after the change, which is rolled back. */
   async function afterTampering(statement: string): Promise<unknown[]> {
     const client = await database.owner.connect();
     try {
@@ -244,7 +244,7 @@ describe('tampering by somebody who switches the triggers off', () => {
     ).toMatchObject([{ problem: 'the newest entries are missing' }]);
   });
 
-  test('shows an entry slipped in', async () => {
+  test('shows an inserted entry', async () => {
     expect(
       await afterTampering(
         `insert into audit_log (id, actor_name, action, entity)
@@ -253,7 +253,7 @@ describe('tampering by somebody who switches the triggers off', () => {
     ).toEqual([{ entry_id: 999999, problem: 'the entry was added past the chain' }]);
   });
 
-  test('shows an altered entry whose own link was made to fit', async () => {
+  test('shows an altered entry with a recomputed link', async () => {
     const [last, middle] = entries;
     expect(
       await afterTampering(
@@ -277,7 +277,7 @@ test('each person reads the entries about themselves and those they caused, and 
   }
 });
 
-test('an entry about somebody who was deleted still says who it was', async () => {
+test('an entry about a deleted person still has the name', async () => {
   await database.as(people.admin, async (sql) => {
     const [gone] = await sql(
       `insert into profiles (first_name, last_name, email, role, ein)
@@ -293,7 +293,7 @@ test('an entry about somebody who was deleted still says who it was', async () =
   });
 });
 
-test('the history of somebody who accepted an invitation begins before it', async () => {
+test('the history of a person who accepted an invitation includes what came before', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
     const admin = as(people.admin);

@@ -15,7 +15,7 @@ async function names(query: string): Promise<string[]> {
   return found;
 }
 
-/** Everything in quotes that a match of the pattern in a procedure's own text holds. */
+/** Every quoted text within matches of the pattern in the source of procedures. */
 const quotedIn = (pattern: string) => `
   select distinct quoted[1] as name from pg_proc
   cross join regexp_matches(prosrc, '${pattern}', 'g') found
@@ -33,14 +33,14 @@ test('every column an entry can hold has a name on the audit page', async () => 
      cross join regexp_matches(prosrc, 'private\\.audit\\(.*?jsonb_build_object\\((.*?)\\)\\);', 'g') found
      cross join regexp_matches(found[1], '''([a-z_]+)'',', 'g') key`,
   );
-  // The sign-in server says where from, and why not (server/auth/audit.ts).
+  // Written by the sign-in server (server/auth/audit.ts).
   const all = [...columns, ...written, 'address', 'reason'];
   const shown = all.filter((column) => column !== 'id' && !silent.includes(column));
   expect(shown.filter((column) => !hasWord('field', column))).toEqual([]);
   expect(shown).toEqual(expect.arrayContaining(['client_name', 'accepted_warnings', 'payee_id']));
 });
 
-test('every kind and every action has a name, and the kinds can be filtered by', async () => {
+test('every kind and every action has a name, and every kind is a filter', async () => {
   const written = await names(
     `select distinct kind[1] as name from pg_proc
      cross join regexp_matches(prosrc, 'private\\.audit\\(\\s*''[^'']+'',\\s*''([^'']+)''', 'g') kind`,
@@ -64,7 +64,7 @@ test('every kind and every action has a name, and the kinds can be filtered by',
 const audited = `select tgrelid from pg_trigger
   where tgfoid in ('private.audit_change'::regproc, 'private.audit_rows'::regproc)`;
 
-test('every value that is one of a few has a word, but for the name of a time zone or language', async () => {
+test('every value of an enumerated column has a word, except time zones and languages', async () => {
   const allowed = await names(
     `select distinct attname || ' ' || value[1] as name from pg_constraint
      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -82,7 +82,7 @@ test('every value that is one of a few has a word, but for the name of a time zo
   expect(allowed.filter((each) => word(each) === undefined)).toEqual([]);
 });
 
-test('every column with two places is read as dollars, but for hours', async () => {
+test('every numeric column is shown as dollars, except hours', async () => {
   const columns = await names(
     `select distinct attname as name from pg_attribute
      where attrelid in (${audited}) and attnum > 0 and not attisdropped and atttypid = 'numeric'::regtype`,

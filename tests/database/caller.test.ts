@@ -15,43 +15,47 @@ afterAll(() => database.drop());
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const everybody = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const look = 'select first_therapist, last_therapist from private.active_caller';
+const readCaller = 'select first_therapist, last_therapist from private.active_caller';
 
-describe('who is asking', () => {
-  test('sees the span of those whose pay it may see, and no other row', async () => {
+describe('the caller', () => {
+  test('gets the range of therapists whose pay it may see, in one row', async () => {
     await inTransaction(database, async ({ as }) => {
       const own = people.t1.id;
-      expect(await as(people.t1)(look)).toEqual([{ first_therapist: own, last_therapist: own }]);
-      expect(await as(people.admin)(look)).toEqual([
+      expect(await as(people.t1)(readCaller)).toEqual([
+        { first_therapist: own, last_therapist: own },
+      ]);
+      expect(await as(people.admin)(readCaller)).toEqual([
         { first_therapist: nobody, last_therapist: everybody },
       ]);
-      expect(await as(people.s1)(look)).toEqual([{ first_therapist: null, last_therapist: null }]);
+      expect(await as(people.s1)(readCaller)).toEqual([
+        { first_therapist: null, last_therapist: null },
+      ]);
     });
   });
 
-  test('is nobody once deactivated, in the same transaction', async () => {
+  test('has no row once deactivated, in the same transaction', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
-      expect(await as(people.t1)(look)).toEqual([]);
+      expect(await as(people.t1)(readCaller)).toEqual([]);
     });
   });
 
-  test('learns nothing else from the look-up, and a stranger nothing at all', async () => {
+  test('may read no other column, and an anonymous caller none', async () => {
     await inTransaction(database, async ({ as }) => {
       const everything = 'select * from private.active_caller';
       expect(await refusalOf(as(people.admin)(everything))).toMatchObject({ code: '42501' });
-      expect(await refusalOf(as('anon')(look))).toMatchObject({ code: '42501' });
+      expect(await refusalOf(as('anon')(readCaller))).toMatchObject({ code: '42501' });
     });
   });
 
-  // What a request can bring along: headers, cookies, and settings of any name a function might set.
-  test('cannot be told by a setting other than the token’s claims', async () => {
+  // A request can set headers and cookies, and a function settings of any name.
+  test('is taken from the token’s claims and no other setting', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const lie = JSON.stringify({ sub: people.admin.id, role: 'admin', first_therapist: nobody });
       for (const name of ['request.headers', 'request.cookies', 'private.caller', 'app.caller'])
         await owner(`select set_config($1, $2, true)`, [name, lie]);
       await as(people.t1)(`select private.check_request()`).catch(() => []);
-      expect(await as(people.t1)(look)).toEqual([
+      expect(await as(people.t1)(readCaller)).toEqual([
         { first_therapist: people.t1.id, last_therapist: people.t1.id },
       ]);
     });
@@ -59,7 +63,7 @@ describe('who is asking', () => {
 });
 
 describe('a therapist’s newest sessions', () => {
-  test.each([8, 300])('are read in their order, not sorted, beside %i people', async (size) => {
+  test.each([8, 300])('are read from the index, not sorted, among %i people', async (size) => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(`set local session_replication_role = 'replica'`);
       await owner(

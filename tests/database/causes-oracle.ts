@@ -1,9 +1,9 @@
 /**
- * The split of a difference between two runs told a second time, in whole cents and exact fractions
- * and without SQL, for the tests to compare the database with. It shares nothing with what it checks.
+ * A second implementation of the split of the difference between two runs, without SQL, in whole cents and
+ * exact fractions. The tests compare the database with it; it shares no code with what it checks.
  */
 
-/** A line of somebody's pay, in cents. */
+/** A line of a statement, in cents. */
 export interface RunLine {
   kind: 'session' | 'correction' | 'adjustment';
   cents: number;
@@ -14,7 +14,7 @@ export interface RunLine {
 }
 
 export interface Run {
-  /** What each person is paid; somebody who is not is not there. */
+  /** The lines of everybody who is paid. */
   people: Map<string, RunLine[]>;
   start: string;
   end: string;
@@ -39,7 +39,7 @@ export const causeNames = [
 ] as const;
 export type Causes = Record<(typeof causeNames)[number], number>;
 
-/** Every cause with what is found for it. */
+/** Every cause with its amount. */
 export const eachCause = (find: (name: keyof Causes) => number): Causes => ({
   joined: find('joined'),
   departed: find('departed'),
@@ -56,7 +56,7 @@ export const eachCause = (find: (name: keyof Causes) => number): Causes => ({
   rate: find('rate'),
 });
 
-/** A fraction of whole numbers that are not negative, half a cent up. */
+/** A fraction of non-negative whole numbers, rounded half up. */
 function rounded(numerator: bigint, denominator: bigint): number {
   return Number((numerator * 2n + denominator) / (denominator * 2n));
 }
@@ -102,9 +102,9 @@ export function causesOf(person: string, before: Run, now: Run): Causes {
 function splitSupervision(causes: Causes, was: RunLine[], is: RunLine[]): void {
   const hours = (lines: RunLine[]) => lines.reduce((sum, line) => sum + (line.hundredths ?? 0), 0);
   const [a0, a1, h0, h1] = [centsOf(was), centsOf(is), hours(was), hours(is)];
-  const stone = h0 === 0 ? a1 : rounded(BigInt(h1) * BigInt(a0), BigInt(h0));
-  causes.supervision_volume = stone - a0;
-  causes.supervision_rate = a1 - stone;
+  const atFormerRate = h0 === 0 ? a1 : rounded(BigInt(h1) * BigInt(a0), BigInt(h0));
+  causes.supervision_volume = atFormerRate - a0;
+  causes.supervision_rate = a1 - atFormerRate;
 }
 
 function splitSessions(
@@ -132,7 +132,7 @@ function splitSessions(
   causes.rate = a1 - inLengths;
 }
 
-/** Every session at the former average of its length, else at the rate in force then, else as it is. */
+/** Every session at the former average price of its length, or the rate in force then, or its own price. */
 function atFormerPrices(person: string, before: Run, was: RunLine[], is: RunLine[]): number {
   let [numerator, denominator] = [0n, 1n];
   for (const minutes of new Set(is.map((line) => line.minutes))) {

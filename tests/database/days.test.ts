@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every day that people name is one that screens can show', async () => {
+test('every date that people enter is limited to what screens can show', async () => {
   const unbounded = await column(
     database,
     `select format('%s.%s', attrelid::regclass, attname) from pg_attribute
@@ -24,7 +24,7 @@ test('every day that people name is one that screens can show', async () => {
            and pg_get_constraintdef(pg_constraint.oid) like '%2100-12-31%')
      order by 1`,
   );
-  // These the database finds itself, or compares with days that it has.
+  // The database computes these, or checks them against dates it has.
   expect(unbounded).toEqual([
     'late_sessions.date',
     'payroll_drifts.period_start',

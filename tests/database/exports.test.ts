@@ -17,7 +17,7 @@ describe('an export', () => {
   const record = (sql: Sql, report: string, format = 'csv') =>
     sql(`select record_export($1, $2, '2026-11-01', '2026-11-15', 7)`, [report, format]);
 
-  test('leaves an entry that says who took what along', async () => {
+  test('leaves an entry that says who exported what', async () => {
     await inTransaction(database, async ({ as }) => {
       await record(as(people.admin), 'payroll-report', 'workbook');
       expect(
@@ -36,7 +36,7 @@ describe('an export', () => {
     });
   });
 
-  test('is none that nobody makes', async () => {
+  test('of an unknown report or format is refused', async () => {
     await inTransaction(database, async ({ as }) => {
       for (const [report, format] of [
         ['Ann had a hard week', 'csv'],

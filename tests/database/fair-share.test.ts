@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Code and key of the refusal, or undefined where there is none. */
+/** Code and key of the refusal, or undefined if there is none. */
 async function refusal(attempt: Promise<unknown>): Promise<unknown> {
   try {
     await attempt;
@@ -30,7 +30,7 @@ const sessions = `insert into sessions (therapist_id, client_name, date, duratio
   select $1, 'Client ' || n, $2::date, 60 from generate_series(1, $3::int) n`;
 
 describe('one person writes', () => {
-  test('a thousand records at a time, and no more', async () => {
+  test('at most a thousand records at a time', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const write = (rows: number) => as(people.t1)(sessions, [people.t1.id, '2026-03-02', rows]);
@@ -49,7 +49,7 @@ describe('one person writes', () => {
     });
   });
 
-  test('ten thousand in a day, and the next day again', async () => {
+  test('at most ten thousand records in a day, each day', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const write = (rows: number) => as(people.t1)(sessions, [people.t1.id, '2026-03-02', rows]);
@@ -63,7 +63,7 @@ describe('one person writes', () => {
     });
   });
 
-  test('what makes fifty mails in a day', async () => {
+  test('what causes at most fifty mails in a day', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const alert = (count: number) =>
         as(people.s1)(
@@ -93,7 +93,7 @@ describe('the day of a session', () => {
     });
   });
 
-  test('is not before the first payroll’s year, but for admins', async () => {
+  test('is not before the year of the first payroll, except for admins', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const log = (person: People['t1'], day: string) =>
@@ -124,7 +124,7 @@ describe('the day of a session', () => {
   });
 });
 
-test('a practice that has not run payroll keeps its first year, however old it becomes', async () => {
+test('a practice without payroll keeps its first year, however old it becomes', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2041-05-02');
     const log = (day: string) => as(people.t1)(sessions, [people.t1.id, day, 1]);
@@ -133,15 +133,15 @@ test('a practice that has not run payroll keeps its first year, however old it b
   });
 });
 
-test('who supervises whom, and who is paid, is told to nobody who asks by writing', async () => {
+test('who supervises whom, and who is paid, cannot be found out by refused writes', async () => {
   await inTransaction(database, async ({ as }) => {
     const answers = async (table: string, columns: string, rows: string[]) => {
-      const given: unknown[] = [];
+      const refusals: unknown[] = [];
       for (const row of rows) {
         const write = as(people.t2)(`insert into ${table} (${columns}) values (${row})`);
-        given.push(await refusal(write));
+        refusals.push(await refusal(write));
       }
-      return given;
+      return refusals;
     };
     const { admin, t1, s1, s2 } = people;
     const supervised = await answers(
@@ -159,7 +159,7 @@ test('who supervises whom, and who is paid, is told to nobody who asks by writin
   });
 });
 
-test('nothing changes every row without saying so, which a Supabase project refuses', async () => {
+test('no function changes every row without a filter, which a Supabase project refuses', async () => {
   const { rows } = await database.owner.query<{ name: string; source: string }>(
     `select oid::regprocedure::text as name, prosrc as source from pg_proc
      where pronamespace::regnamespace::text in ('public', 'private')`,
@@ -174,21 +174,21 @@ test('nothing changes every row without saying so, which a Supabase project refu
   expect(found).toEqual([]);
 });
 
-/** Counted and bounded in another way. */
+/** Limited in another way. */
 const countedElsewhere = new Set(['use_recovery_code execute']);
 
-test('whatever a person does that leaves an entry or makes a mail counts towards their day', async () => {
+test('whatever a person does that leaves an entry or causes a mail counts towards their daily share', async () => {
   const own = await freshDatabase();
   try {
-    const cast = await own.practice();
-    const subjects = await makeSubjects(own, cast);
+    const ownPeople = await own.practice();
+    const subjects = await makeSubjects(own, ownPeople);
     const uncounted = new Set<string>();
     const counted = new Set<string>();
     for (const cell of readMatrix()) {
       const what = `${cell.object} ${cell.verb}`;
-      const caller = callerOf(cell, cast);
+      const caller = callerOf(cell, ownPeople);
       if (cell.verb === 'select' || cell.expected !== 'yes') continue;
-      if (caller === cast.admin || typeof caller === 'string' || countedElsewhere.has(what))
+      if (caller === ownPeople.admin || typeof caller === 'string' || countedElsewhere.has(what))
         continue;
       await inTransaction(own, async ({ owner, as }) => {
         const sums = `select (select count(*) from audit_log) as entries,
@@ -208,7 +208,7 @@ test('whatever a person does that leaves an entry or makes a mail counts towards
   }
 });
 
-/** A moment that others wait for. */
+/** A promise that can be resolved from outside. */
 function latch(): { open: () => void; opened: Promise<void> } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -217,7 +217,7 @@ function latch(): { open: () => void; opened: Promise<void> } {
   return { open, opened };
 }
 
-test('payroll gets in before the next write of a person who writes on and on', async () => {
+test('payroll gets in before the next write of a person who keeps writing', async () => {
   const own = await freshDatabase();
   try {
     const { t1, admin } = await own.practice();
@@ -272,7 +272,7 @@ test('payroll gets in before the next write of a person who writes on and on', a
     await waiting(2);
     mayEnd.open();
     await first;
-    // Processed while the second write still waits.
+    // Payroll has run while the second write still waits.
     await processed.opened;
     await waiting(1);
     mayCommit.open();

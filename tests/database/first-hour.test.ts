@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A practice that was set up a moment ago: an admin and nobody else. */
+/** A practice right after set-up, with one admin and nobody else. */
 async function emptyPractice<T>(run: (tx: TestTransaction) => Promise<T>): Promise<T> {
   return inTransaction(database, async (tx) => {
     await tx.owner('delete from private.people where id <> $1', [people.admin.id]);
@@ -31,7 +31,7 @@ describe('the first steps of a practice', () => {
   const left = (rows: Row[]) =>
     rows.filter(({ is_done }) => is_done === false).map(({ step }) => step);
 
-  test('are done as the practice fills, and are gone when all are', async () => {
+  test('are done one by one, and disappear when all are done', async () => {
     await emptyPractice(async ({ owner, as }) => {
       const steps = () => as(people.admin)('select * from first_steps()');
       expect((await steps()).map(({ step }) => step)).toEqual([
@@ -52,7 +52,7 @@ describe('the first steps of a practice', () => {
     });
   });
 
-  test('name the mail server where mails are kept in a folder', async () => {
+  test('include the mail server if mails are kept in a folder', async () => {
     await emptyPractice(async ({ owner, as }) => {
       await owner(`select set_config('app.mails', 'kept', true)`);
       expect(left(await as(people.admin)('select * from first_steps()'))).toContain('mail');
@@ -83,7 +83,7 @@ describe('a tax number', () => {
   const give = 'select give_own_tax_data($1, $2, $3, null, $4, $5, $6)';
   const home = ['9 Elm St', 'Salem', 'MA', '01970'];
 
-  test('may be left to the therapist, when the admin says so', async () => {
+  test('may be left to the therapist by the admin', async () => {
     await inTransaction(database, async ({ as }) => {
       expect(await refusalOf(as(people.admin)(newTherapist, [100, false]))).toMatchObject({
         detail: 'ein_required',
@@ -92,7 +92,7 @@ describe('a tax number', () => {
     });
   });
 
-  test('is given by its owner once, encrypted, masked and on the record', async () => {
+  test('is entered by its owner once, encrypted, masked and audited', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       await t1(give, ['ein', '12-3456789', ...home]);

@@ -9,11 +9,11 @@ import { refusalOf } from './refusal.ts';
 let database: TestDatabase;
 let people: People;
 let secondAdmin: { id: string };
-const former: TestDatabase[] = [];
+const databases: TestDatabase[] = [];
 
 beforeEach(async () => {
   database = await freshDatabase();
-  former.push(database);
+  databases.push(database);
   people = await database.practice();
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into private.people (first_name, last_name, email, role)
@@ -21,7 +21,7 @@ beforeEach(async () => {
   );
   secondAdmin = { id: String(rows[0]?.id) };
 });
-afterAll(() => Promise.all(former.map((each) => each.drop())));
+afterAll(() => Promise.all(databases.map((each) => each.drop())));
 
 const rows = ['2024-02-20', '2024-02-21'].map((date) => ({
   therapist: 'tom.birch@example.com',
@@ -51,7 +51,7 @@ async function apply(sql: Sql, upload: string): Promise<Row | undefined> {
 
 const cancel = (sql: Sql, upload: string) => sql('select discard_import_rows($1)', [upload]);
 
-/** The second begins when the first is done but not committed, and waits for that. */
+/** Runs `second` once `first` is done but not committed, and commits when `second` waits for it. */
 async function oneAfterTheOther<First, Second>(
   first: (sql: Sql) => Promise<First>,
   second: () => Promise<Second>,
@@ -60,14 +60,14 @@ async function oneAfterTheOther<First, Second>(
   const done = await asAdmin(async (sql) => {
     const result = await first(sql);
     waiting = second();
-    await somebodyWaits();
+    await untilSomebodyWaits();
     return result;
   });
-  if (!waiting) throw new Error('The second has not begun.');
+  if (!waiting) throw new Error('The second was not started.');
   return [done, await waiting];
 }
 
-async function somebodyWaits(): Promise<void> {
+async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const waiting = await database.owner.query(
       `select from pg_locks where not granted
@@ -87,11 +87,11 @@ async function kept(): Promise<Row> {
   return found[0] ?? {};
 }
 
-const whole = { sessions: 2, imports: 1, imported: 2 };
+const complete = { sessions: 2, imports: 1, imported: 2 };
 const nothing = { sessions: 0, imports: 0, imported: 0 };
 
 describe('an import', () => {
-  test('that two admins take over at once is there once', async () => {
+  test('that two admins apply at once is applied once', async () => {
     const upload = await staged();
     const [first, second] = await oneAfterTheOther(
       (sql) => apply(sql, upload),
@@ -99,10 +99,10 @@ describe('an import', () => {
     );
     expect(first).toEqual({ added: 2, present: 0 });
     expect(second).toMatchObject({ code: 'PT404', detail: 'import_not_staged' });
-    expect(await kept()).toEqual(whole);
+    expect(await kept()).toEqual(complete);
   });
 
-  test('of a file that two admins brought is there once', async () => {
+  test('of a file that two admins uploaded is applied once', async () => {
     const [one, other] = [await staged(), await staged(secondAdmin)];
     const [first, second] = await oneAfterTheOther(
       (sql) => apply(sql, one),
@@ -110,19 +110,19 @@ describe('an import', () => {
     );
     expect(first).toEqual({ added: 2, present: 0 });
     expect(second).toEqual({ added: 0, present: 2 });
-    expect(await kept()).toEqual(whole);
+    expect(await kept()).toEqual(complete);
   });
 
-  test('cancelled while its last step is under way is there whole', async () => {
+  test('cancelled while it is being applied is complete', async () => {
     const upload = await staged();
     await oneAfterTheOther(
       (sql) => apply(sql, upload),
       () => asAdmin((sql) => cancel(sql, upload)),
     );
-    expect(await kept()).toEqual(whole);
+    expect(await kept()).toEqual(complete);
   });
 
-  test('taken over while it is being cancelled is not there', async () => {
+  test('applied while it is being cancelled has no effect', async () => {
     const upload = await staged();
     const [, second] = await oneAfterTheOther(
       (sql) => cancel(sql, upload),
@@ -161,7 +161,7 @@ describe('an import', () => {
       (sql) => apply(sql, upload),
       () => asAdmin((sql) => process(sql, id), secondAdmin),
     );
-    expect(await kept()).toEqual(whole);
+    expect(await kept()).toEqual(complete);
     expect(await paid()).toEqual({ processed: 3, corrections: 0 });
   });
 
@@ -172,7 +172,7 @@ describe('an import', () => {
       (sql) => process(sql, id),
       () => asAdmin((sql) => apply(sql, upload), secondAdmin),
     );
-    expect(await kept()).toEqual(whole);
+    expect(await kept()).toEqual(complete);
     expect(await paid()).toEqual({ processed: 1, corrections: 2 });
   });
 });

@@ -49,7 +49,7 @@ async function run(
   return outcome;
 }
 
-/** Sends the rows of a file of sessions, so many in a request. */
+/** Sends the rows of a file of sessions in requests of at most `most` rows. */
 async function stage(sql: Sql, upload: string, rows: Cells[], most = 5000): Promise<void> {
   for (let sent = 0; sent < rows.length; sent += most) {
     await sql('select stage_import_rows($1, $2)', [
@@ -89,7 +89,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('are previewed with the very outcome of the import, and nothing is written', async () => {
+  test('are previewed with the exact outcome of the import, and nothing is written', async () => {
     await asAdmin(async (sql) => {
       const rows = [session(), session({ date: '2026-01-06', duration: '30' })];
       const preview = await run(sql, 'sessions', rows, false);
@@ -118,7 +118,7 @@ describe('past sessions from a file', () => {
     [{ revenue: '-5' }, 'revenue', 'invalid_amount'],
     [{ revenue: '1.005' }, 'revenue', 'invalid_amount'],
   ])(
-    'with %j name the row and what is wrong with it, and nothing is written',
+    'with %j report the row and the problem, and nothing is written',
     async (cells, field, problem) => {
       await asAdmin(async (sql) => {
         const outcome = await run(sql, 'sessions', [session(), session(cells)]);
@@ -152,7 +152,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('pass over what a therapist logged by hand', async () => {
+  test('skip what a therapist logged by hand', async () => {
     await asAdmin(async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -166,7 +166,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('still are the same after their therapist has accepted an invitation', async () => {
+  test('are recognized after their therapist has accepted an invitation', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const [added] = await as(people.admin)(
         `insert into profiles (first_name, last_name, email, ein)
@@ -184,7 +184,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('undone are gone, can come again, and cannot be undone twice', async () => {
+  test('that are undone are removed, can be imported again, and cannot be undone twice', async () => {
     await asAdmin(async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -227,7 +227,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('are one file, in however many parts they come', async () => {
+  test('are one file, however many requests they come in', async () => {
     await inTransaction(database, async ({ as }) => {
       const sql = as(people.admin);
       const rows = [session(), session({ client_name: 'Bo' }), session(), session({ date: 'x' })];
@@ -242,7 +242,7 @@ describe('past sessions from a file', () => {
       });
       await sql('select discard_import_rows($1)', [upload]);
       expect((await refusalOf(outcome(true))).detail).toBe('import_not_staged');
-      // Two that pay depends on alike, one with a pay of its own, and one that earns the fee alone.
+      // Two alike, one with an amount of its own, and one that earns the fee only.
       const own = session({ client_name: 'Bo', revenue: '12.34' });
       const fee = session({ client_name: 'Cy', is_no_show: 'yes', no_show_fee_collected: 'yes' });
       await stage(sql, upload, [session(), session(), own, fee], 3);
@@ -255,12 +255,12 @@ describe('past sessions from a file', () => {
         [people.t1.id],
       );
       expect(pay).toBe('232.34');
-      // What was imported waits no longer, and what another file had left neither.
+      // The imported rows are no longer staged.
       expect((await refusalOf(outcome(true))).detail).toBe('import_not_staged');
     });
   });
 
-  test('wait for an hour, and only for the last file of a sender', async () => {
+  test('stay staged for an hour, and only the last file of each sender', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const waiting = async () =>
         (await owner('select client_name from private.staged_sessions')).map(
@@ -277,7 +277,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('are fifty thousand at most, previewed as a whole and taken in one transaction', async () => {
+  test('are fifty thousand at most, previewed and applied in one transaction', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const upload = randomUUID();
       await owner(
@@ -310,19 +310,19 @@ describe('past sessions from a file', () => {
       );
       const more = stage(as(people.admin), upload, [session()]);
       expect((await refusalOf(more)).detail).toBe('import_too_long');
-      const crowd = stage(
+      const oversized = stage(
         as(people.admin),
         randomUUID(),
         Array.from({ length: 5001 }, () => session()),
         6000,
       );
-      expect((await refusalOf(crowd)).detail).toBe('import_too_long');
+      expect((await refusalOf(oversized)).detail).toBe('import_too_long');
     });
   });
 });
 
 describe('people from a file', () => {
-  test('are added as from the form, with masked numbers and no invitation', async () => {
+  test('are added as by the form, with masked numbers and no invitation', async () => {
     await asAdmin(async (sql) => {
       const outcome = await run(sql, 'people', [
         person({ rate_60: '120', rate_45: '', phone: ' 555 ', employment_type: 'Contractor' }),
@@ -372,7 +372,7 @@ describe('people from a file', () => {
     [{ rate_45: 'a lot' }, 'rate_45', 'invalid_amount'],
     [{ email: 'FIRST@example.com' }, 'email', 'repeated'],
   ])(
-    'with %j name the row and what is wrong with it, and nobody is added',
+    'with %j report the row and the problem, and nobody is added',
     async (cells, field, problem) => {
       await asAdmin(async (sql) => {
         const outcome = await run(sql, 'people', [
@@ -385,7 +385,7 @@ describe('people from a file', () => {
     },
   );
 
-  test('who are here already are passed over', async () => {
+  test('who exist already are skipped', async () => {
     await asAdmin(async (sql) => {
       const rows = [person(), person({ email: 'Tom.Birch@example.com' })];
       expect(await run(sql, 'people', rows)).toMatchObject({ added: 1, present: 1 });
@@ -397,7 +397,7 @@ describe('people from a file', () => {
     });
   });
 
-  test('undone are gone, but for those with a history, who are deactivated', async () => {
+  test('that are undone are removed, except those with a history, who are deactivated', async () => {
     await asAdmin(async (sql) => {
       const { import_id: id } = await run(sql, 'people', [
         person(),

@@ -16,7 +16,7 @@ describe.each(lints)('$rule', ({ culprits, mistake }) => {
     expect(found.rows.flat()).toEqual([]);
   });
 
-  test('is seen when it is broken', async () => {
+  test('is found when it is broken', async () => {
     const client = await database.owner.connect();
     try {
       await client.query('begin');
@@ -30,16 +30,16 @@ describe.each(lints)('$rule', ({ culprits, mistake }) => {
   });
 });
 
-test('a function that tells the planner what to do has the reason in front of it', () => {
+test('a function that sets planner options has the reason in a comment before it', () => {
   const folder = join(import.meta.dirname, '..', '..', 'supabase', 'rules');
   const lines = readdirSync(folder).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')
-      .map((text, index, all) => ({ place: `${file}:${index + 1}`, text, before: all[index - 1] })),
+      .map((text, index, all) => ({ line: `${file}:${index + 1}`, text, before: all[index - 1] })),
   );
-  const told = lines.filter(({ text }) =>
+  const settings = lines.filter(({ text }) =>
     / set (plan_cache_mode|jit|work_mem|enable_\w+|max_parallel\w+) /.test(text),
   );
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter(({ before }) => !before?.trim().startsWith('--'))).toEqual([]);
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter(({ before }) => !before?.trim().startsWith('--'))).toEqual([]);
 });

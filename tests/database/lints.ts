@@ -1,6 +1,6 @@
 /**
- * Questions to the catalogue of the migrated database. Each query returns its culprits, one text a
- * row; `mistake` is a change that it must find, so that a lint which sees nothing cannot pass.
+ * Queries on the catalogue of the migrated database. Each returns its culprits, one a row. `mistake` is a
+ * change that it must find, which proves that the lint works.
  */
 export interface Lint {
   rule: string;
@@ -13,13 +13,13 @@ const roles = `('anon'::regrole, 'authenticated'::regrole)`;
 
 /** Definer functions that anon may execute, each with the reason. */
 const openToEveryone = [
-  // The profiles view asks for it; without a row to show it is never run. It tells what day it is.
+  // The profiles view calls it, but not if it has no row to show. It only reveals the date.
   'private.practice_today()',
 ];
 
 /** Views read with the owner's rights, each with the reason. */
 const ownersViews = [
-  // Who is asking: one row about the caller, and policies have to be able to read it.
+  // One row about the caller, which policies must be able to read.
   'private.active_caller',
 ];
 
@@ -38,7 +38,7 @@ export const lints: Lint[] = [
     mistake: `create table public.mistake (id int primary key)`,
   },
   {
-    rule: 'no policy is always true, or says nothing at all',
+    rule: 'no policy is always true or empty',
     culprits: `
       select policyname from pg_policies
       where schemaname in ('public', 'private')
@@ -60,7 +60,7 @@ export const lints: Lint[] = [
       using ((auth.jwt() -> 'user_metadata' ->> 'role') = 'admin')`,
   },
   {
-    rule: 'a policy asks who is calling once, not once per row',
+    rule: 'a policy looks up the caller once, not for each row',
     culprits: `
       select policyname from pg_policies
       where schemaname in ('public', 'private')
@@ -122,8 +122,8 @@ export const lints: Lint[] = [
     mistake: `create function private.mistake() returns int language sql as 'select 1'`,
   },
   {
-    // PostgreSQL asks for it only where a connection has not met the index before.
-    rule: 'who may write a table may execute the functions its indexes are made of',
+    // PostgreSQL checks this only the first time that a connection uses the index.
+    rule: 'roles that may write a table may execute the functions of its indexes',
     culprits: `
       select format('%s: %s for %s', index.indexrelid::regclass, dependency.refobjid::regprocedure, writer.rolname)
       from pg_index index
@@ -158,7 +158,7 @@ export const lints: Lint[] = [
     mistake: `alter table public.sessions add column mistake double precision`,
   },
   {
-    rule: 'nobody but the service and the owner may empty, reference or hang triggers on a table',
+    rule: 'only the service and the owner may truncate, reference or add triggers to a table',
     culprits: `
       select format('%s: %s', relation.oid::regclass, grants.privilege_type)
       from pg_class relation, aclexplode(relation.relacl) grants
@@ -168,7 +168,7 @@ export const lints: Lint[] = [
     mistake: `grant truncate on public.sessions to authenticated`,
   },
   {
-    rule: 'base tables out of sight are written by procedures only',
+    rule: 'private tables are written by procedures only',
     culprits: `
       select relation.oid::regclass::text from pg_class relation
       where relation.relnamespace = 'private'::regnamespace and relation.relkind in ('r', 'p', 'v')

@@ -16,13 +16,13 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * The generated types say which columns of views and answers are never null, by proof or because the
- * comment of the procedure promises it. Here every one is read: in the demo's practice, in that of the
- * tests, in one with a period opened again, and in one where nothing has happened yet.
+ * comment of the procedure promises it. This test reads all of them in four practices: the demo, one with
+ * the tests' people, one with a re-opened period, and an empty one.
  */
 interface Practice {
   database: TestDatabase;
   subjects: Subjects;
-  /** Ids of those who ask. */
+  /** Ids of the callers. */
   callers: string[];
 }
 
@@ -34,7 +34,7 @@ const nulls = new Set<string>();
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  practices = await Promise.all([demo(), cast(), reopened(), nothingYet()]);
+  practices = await Promise.all([demo(), usual(), reopened(), empty()]);
   const client = await practices[0]?.database.owner.connect();
   if (!client) throw new Error('no practice');
   try {
@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(practices.map(({ database }) => database.drop())));
 
-describe('what the types promise never to be null', () => {
-  test('is not', () => {
+describe('the columns that the types promise never to be null', () => {
+  test('are not', () => {
     const promised = [...procedures, ...relations].flatMap((each) =>
       [...neverNull(each)].map((column) => `${each.name}.${column}`),
     );
@@ -55,7 +55,7 @@ describe('what the types promise never to be null', () => {
     expect(promised.filter((column) => nulls.has(column))).toEqual([]);
   });
 
-  test('was read', () => {
+  test('were all read', () => {
     const names = procedures.map(({ name }) => name);
     const read = new Set([...seen, ...nulls].map((column) => column.split('.')[0]));
 
@@ -93,7 +93,7 @@ async function demo(): Promise<Practice> {
   };
 }
 
-async function cast(): Promise<Practice> {
+async function usual(): Promise<Practice> {
   const database = await freshDatabase();
   const people = await database.practice();
   const subjects = await makeSubjects(database, people);
@@ -118,9 +118,9 @@ async function cast(): Promise<Practice> {
   return { database, subjects, callers };
 }
 
-/** A processed period that was opened again, and in which a session has changed since. */
+/** With a processed period that was re-opened, and a session of it that has changed since. */
 async function reopened(): Promise<Practice> {
-  const practice = await cast();
+  const practice = await usual();
   const { subjects } = practice;
   const { owner } = practice.database;
   await owner.query(`select public.reopen_payroll_period($1, 'A session was missing')`, [
@@ -134,7 +134,7 @@ async function reopened(): Promise<Practice> {
   return { ...practice, subjects: { ...subjects, nextPeriod: subjects.processedPeriod } };
 }
 
-async function nothingYet(): Promise<Practice> {
+async function empty(): Promise<Practice> {
   const database = await freshDatabase();
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into private.people (first_name, last_name, email, role)
@@ -200,7 +200,7 @@ async function readEverything({ database, subjects, callers }: Practice): Promis
   });
 }
 
-/** The probe as a statement that answers with the columns themselves. */
+/** The probe as a statement that returns the columns themselves. */
 function answering(text: string, subjects: Subjects): string {
   return text
     .replace(/\{(\w+)\}/g, (_, name: string) => subjects[name] ?? nobody)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('own_data', () => {
-  it('holds what is about the person who asks, and nothing of others', async () => {
+  it('has the data of the caller, and nothing about others', async () => {
     const [row] = await database.as(people.t1, (sql) => sql('select own_data() as data'));
     expect(row?.data).toMatchObject({
       profile: { email: people.t1.email },
@@ -51,7 +51,7 @@ describe('own_data', () => {
     expect(await notesOf(people.t1)).toEqual({ date: '2026-01-07', notes: null });
   });
 
-  it('says what each of its parts is', async () => {
+  it('describes each of its parts', async () => {
     const [row] = await database.as(people.s1, (sql) =>
       sql(`select array(select jsonb_object_keys(data -> 'about') order by 1) as described,
              array(select key from jsonb_object_keys(data) key where key not in ('about', 'made_at') order by 1) as parts
@@ -60,7 +60,7 @@ describe('own_data', () => {
     expect(row?.described).toEqual(row?.parts);
   });
 
-  it('leaves an entry', async () => {
+  it('leaves an audit entry', async () => {
     await database.as(people.t2, (sql) => sql('select own_data()'), { commit: true });
     const { rows } = await database.owner.query(
       `select actor_id, person_id from public.audit_log where action = 'exported' and entity = 'profile'`,
@@ -107,7 +107,7 @@ describe('erase_person', () => {
     }
   });
 
-  it('removes how somebody is reached, from the entries about it too, and keeps name and pay', async () => {
+  it('removes contact data, from audit entries too, and keeps name and pay', async () => {
     const { disabled, admin } = people;
     await database.owner.query(
       `insert into public.sessions (therapist_id, client_name, date, duration)

@@ -1,12 +1,12 @@
 /**
- * The pay rule told a second time, in whole cents and without SQL (design: 'Pay rule', 'Money'), for
- * the tests to compare the database with. It shares nothing with what it checks.
+ * A second implementation of the pay rule, in whole cents and without SQL. The tests compare the database
+ * with it; it shares no code with what it checks.
  */
 
 export type Minutes = 30 | 45 | 60;
 
 export interface Rates {
-  /** First day they hold; null where they hold from the start. */
+  /** The first day they apply; null if they apply from the start. */
   from: string | null;
   /** Cents for a session of that length. */
   tiers: Record<Minutes, number | null>;
@@ -19,7 +19,7 @@ export interface Worked {
   archived: boolean;
   noShow: boolean;
   feeCollected: boolean;
-  /** Cents stored as revenue, with where they came from; null is not yet priced. */
+  /** Cents stored as revenue, with their source; null if not yet priced. */
   stored: {
     cents: number;
     source: 'tier' | 'hourly' | 'admin';
@@ -47,11 +47,11 @@ export function payOf(session: Worked, rates: Rates[], terms: Terms): Pay {
   if (session.noShow && session.feeCollected) {
     return { cents: terms.fee, reason: 'no_show_fee', rate: null, since: null };
   }
-  const deliberate = session.stored?.source === 'admin';
-  if (session.noShow && terms.noShowPay === 'nothing' && !deliberate) {
+  const isByAdmin = session.stored?.source === 'admin';
+  if (session.noShow && terms.noShowPay === 'nothing' && !isByAdmin) {
     return nothing('no_show_unpaid');
   }
-  if (session.stored && (session.stored.cents !== 0 || deliberate)) {
+  if (session.stored && (session.stored.cents !== 0 || isByAdmin)) {
     const { cents, source, rate, since } = session.stored;
     return { cents, reason: source, rate, since };
   }
@@ -75,7 +75,7 @@ export function priceOf(session: { date: string; minutes: Minutes }, rates: Rate
   };
 }
 
-/** minutes/60 of an amount, half a cent up. */
+/** minutes/60 of an amount, rounded half up. */
 export function hourlyCents(cents: number, minutes: number): number {
   return Math.floor((cents * minutes + 30) / 60);
 }

@@ -37,7 +37,7 @@ const handIn = (sql: Sql, day: string, client = 'Bea', minutes = 45) =>
 
 const mails = (owner: Sql) => waitingMails(owner);
 
-test('a late session the admin takes is a session and a correction of the next run, told to both by mail', async () => {
+test('an accepted late session is a session and a correction of the next run, and both people get a mail', async () => {
   await afterProcessing(async ({ owner, admin, t1, second }) => {
     const [late] = await handIn(t1, '2026-11-10');
     expect(late).toMatchObject({ therapist_id: people.t1.id, decided_at: null });
@@ -66,14 +66,14 @@ test('a late session the admin takes is a session and a correction of the next r
   });
 });
 
-test('a client another therapist saw that day is no session of one’s own', async () => {
+test('a session of another therapist with that client does not count as the same', async () => {
   await afterProcessing(async ({ admin, t1 }) => {
     await logSession(admin, people.t2, '2026-11-10', { client_name: 'Bea' });
     expect(await handIn(t1, '2026-11-10')).toMatchObject([{ therapist_id: people.t1.id }]);
   });
 });
 
-test('one that is refused has the reason for its therapist, and pays nothing', async () => {
+test('a refused one shows its therapist the reason, and pays nothing', async () => {
   await afterProcessing(async ({ admin, t1, as }) => {
     const [late] = await handIn(t1, '2026-11-10');
     const refuse = (reason: string) =>
@@ -85,12 +85,12 @@ test('one that is refused has the reason for its therapist, and pays nothing', a
     ]);
     expect(await as(people.t2)('select id from late_sessions')).toEqual([]);
     expect(await t1(`select id from sessions where client_name = 'Bea'`)).toEqual([]);
-    // It may be handed in again, with better words.
+    // It may be handed in again.
     expect(await handIn(t1, '2026-11-10')).toHaveLength(1);
   });
 });
 
-test('only sessions of processed periods, of lengths offered, none twice, until 60 days after payment', async () => {
+test('sessions can be handed in for processed periods, in offered lengths, once, until 60 days after payment', async () => {
   await afterProcessing(async ({ owner, admin, t1, as }) => {
     const refused = async (run: Promise<unknown>) => (await refusalOf(run)).detail;
     expect(await refused(handIn(t1, '2026-11-17'))).toBe('session_not_late');
@@ -115,7 +115,7 @@ test('only sessions of processed periods, of lengths offered, none twice, until 
   });
 });
 
-test('twenty wait at most, and admins are told on the dashboard', async () => {
+test('at most twenty wait, and the dashboard shows them to admins', async () => {
   await afterProcessing(async ({ admin, t1 }) => {
     for (let number = 0; number < 20; number++) await handIn(t1, '2026-11-10', `Client ${number}`);
     expect(await refusalOf(handIn(t1, '2026-11-10', 'One more'))).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// The calendar told a second time, with nothing but numbers ------------------------------------------
+// A second implementation of the calendar, with numbers only ------------------------------------------
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const two = (number: number) => String(number).padStart(2, '0');
@@ -51,11 +51,11 @@ function periodOfDay([year, month, day]: [number, number, number]) {
   };
 }
 
-/** The first chosen day of a month that is not before the end, moved off the weekend if wanted. */
-function chosenPaymentDay(end: [number, number, number], chosen: number[], offWeekend: boolean) {
+/** The first chosen day of a month that is not before the end, moved before a weekend if set. */
+function chosenPaymentDay(end: [number, number, number], chosen: number[], beforeWeekend: boolean) {
   let day = end;
   while (!chosen.includes(day[2])) day = nextDay(day);
-  if (!offWeekend) return dayText(...day);
+  if (!beforeWeekend) return dayText(...day);
   const weekday = new Date(Date.UTC(day[0], day[1] - 1, day[2])).getUTCDay();
   const back = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
   return new Date(Date.UTC(day[0], day[1] - 1, day[2] - back)).toISOString().slice(0, 10);
@@ -63,7 +63,7 @@ function chosenPaymentDay(end: [number, number, number], chosen: number[], offWe
 
 describe('the pay period of a day', () => {
   test.each(['UTC', 'America/New_York', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-    'is the half month it lies in, paid the day after, on a server in %s',
+    'is its half month, paid the day after, on a server in %s',
     async (zone) => {
       const days = daysBetween([2023, 12, 1], '2029-01-31');
       const rows = await inTransaction(database, async ({ owner }) => {
@@ -82,7 +82,7 @@ describe('the pay period of a day', () => {
     },
   );
 
-  test('is named by its days, at leap days and the turn of a year', async () => {
+  test('is named by its days, also at leap days and the end of a year', async () => {
     const { rows } = await database.owner.query(
       `select private.pay_period_name(private.pay_period_start(day), private.pay_period_end(day)) as name,
          private.payment_date(private.pay_period_end(day), null, null, false)::text as paid
@@ -97,20 +97,20 @@ describe('the pay period of a day', () => {
   });
 });
 
-test('chosen payment days are the first of them not before the period’s last day, off the weekend where wanted', async () => {
+test('the payment date is the first chosen day from the period’s last day on, before a weekend if set', async () => {
   const ends = daysBetween([2026, 1, 1], '2028-03-31').filter(
     ([year, month, day]) => day === 15 || day === lastDay(year, month),
   );
   const chosenDay = fc.integer({ min: 1, max: 28 });
   await fc.assert(
-    fc.asyncProperty(chosenDay, chosenDay, fc.boolean(), async (first, second, offWeekend) => {
+    fc.asyncProperty(chosenDay, chosenDay, fc.boolean(), async (first, second, beforeWeekend) => {
       const { rows } = await database.owner.query(
         `select private.payment_date(day::date, $2, $3, $4)::text as paid
          from unnest($1::text[]) with ordinality listed (day, number) order by number`,
-        [ends.map((day) => dayText(...day)), first, second, offWeekend],
+        [ends.map((day) => dayText(...day)), first, second, beforeWeekend],
       );
       expect(rows.map(({ paid }) => paid)).toEqual(
-        ends.map((end) => chosenPaymentDay(end, [first, second], offWeekend)),
+        ends.map((end) => chosenPaymentDay(end, [first, second], beforeWeekend)),
       );
     }),
     { numRuns: 60 },
@@ -149,7 +149,7 @@ const periodStarts = async (sql: Sql) =>
   );
 
 describe('pay periods', () => {
-  test('are there from the first session on to two ahead of today, without a gap', async () => {
+  test('exist from the first session to two after the current one, without a gap', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       await logSession(as(people.t1), people.t1, '2025-12-31');
@@ -166,7 +166,7 @@ describe('pay periods', () => {
     });
   });
 
-  test('start with the current one where nothing was logged', async () => {
+  test('start with the current one if nothing was logged', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-12-31');
       await as(people.s1)('select ensure_pay_periods()');
@@ -174,7 +174,7 @@ describe('pay periods', () => {
     });
   });
 
-  test('begin with the first supervision session where that is earlier', async () => {
+  test('start with the first supervision session if that is earlier', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-02-14', '1');
@@ -182,7 +182,7 @@ describe('pay periods', () => {
     });
   });
 
-  test('go on as time passes, and asking again changes nothing', async () => {
+  test('are added as time passes, and asking again changes nothing', async () => {
     await inTransaction(database, async ({ owner }) => {
       await setToday(owner, '2026-02-15');
       await owner('select private.ensure_pay_periods()');
@@ -194,7 +194,7 @@ describe('pay periods', () => {
     });
   });
 
-  test('before the first session vanish when its mistyped year is corrected', async () => {
+  test('before the first session are removed when its mistyped year is corrected', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const session = await logSession(as(people.t1), people.t1, '2016-03-08');
@@ -212,7 +212,7 @@ describe('pay periods', () => {
     });
   });
 
-  test('are made once, however many ask at the same time', async () => {
+  test('are created once, however many ask at the same time', async () => {
     const own = await freshDatabase();
     try {
       await Promise.all(
@@ -236,7 +236,7 @@ describe('pay periods', () => {
     });
   });
 
-  test('are paid on the days the practice saves, as long as they are pending', async () => {
+  test('are paid on the days the practice sets, as long as they are pending', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSession(as(people.t1), people.t1, '2026-11-02');

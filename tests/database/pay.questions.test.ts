@@ -22,7 +22,7 @@ interface Asked extends TestTransaction {
   session: string;
 }
 
-/** November 16: the first half has ended, was not processed, and t1 wonders about a session of it. */
+/** November 16: the first half has ended and is not processed, and t1 has a question about a session of it. */
 async function beforePayment(run: (tx: Asked) => Promise<void>): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { owner, as } = tx;
@@ -37,7 +37,7 @@ async function beforePayment(run: (tx: Asked) => Promise<void>): Promise<void> {
 const ask = (sql: Sql, period: string, session: string | null, message = 'Was this not an hour?') =>
   sql('select id from ask_about_pay($1, $2, $3)', [period, message, session]);
 
-test('a question is beside its line for the admin, and its answer for the therapist, who is told by mail', async () => {
+test('the admin sees a question with its line, and the therapist gets the answer and a mail', async () => {
   await beforePayment(async ({ owner, admin, t1, period, session }) => {
     const [asked] = await ask(t1, period, session);
     expect(await admin('select session_id, message from pay_questions')).toEqual([
@@ -56,7 +56,7 @@ test('a question is beside its line for the admin, and its answer for the therap
   });
 });
 
-test('an unanswered question is a warning by name that stops processing', async () => {
+test('an unanswered question is a warning with the name that stops processing', async () => {
   await beforePayment(async ({ admin, t1, period, session }) => {
     await ask(t1, period, session);
     expect(await admin('select kind, payee_name from payroll_warnings($1)', [period])).toEqual([
@@ -69,7 +69,7 @@ test('an unanswered question is a warning by name that stops processing', async 
   });
 });
 
-test('one question at a time about a line, of one’s own pay, with words in it', async () => {
+test('a question is about one’s own pay, not empty, and one at a time for a line', async () => {
   await beforePayment(async ({ t1, as, period, session }) => {
     await ask(t1, period, session);
     expect(await refusalOf(ask(t1, period, session))).toMatchObject({
@@ -96,7 +96,7 @@ test('a session that is missing from the pay can be asked about too', async () =
   });
 });
 
-test('it can be withdrawn until it is answered, and asked for 60 days after the payment date', async () => {
+test('it can be withdrawn until it is answered, and asked until 60 days after the payment date', async () => {
   await beforePayment(async ({ owner, admin, t1, period, session }) => {
     const [first] = await ask(t1, period, session);
     await t1('select withdraw_pay_question($1)', [first?.id]);
@@ -110,7 +110,7 @@ test('it can be withdrawn until it is answered, and asked for 60 days after the 
     await setToday(owner, '2027-01-16');
     const late = { detail: 'pay_question_too_late' };
     expect(await refusalOf(ask(t1, period, null))).toMatchObject(late);
-    // Paid later than planned, it can be asked about longer.
+    // A later payment moves the limit.
     await admin(`select count(*) from mark_payroll_paid($1, paid_on => '2026-11-30')`, [period]);
     expect(await ask(t1, period, null)).toHaveLength(1);
     await setToday(owner, '2027-01-30');
@@ -150,7 +150,7 @@ test('question, answer, second question and the correction that followed are one
   });
 });
 
-test('an answer may name the adjustment that makes up for it, of that therapist and nobody else', async () => {
+test('an answer may name the adjustment that settles it, of that therapist only', async () => {
   await beforePayment(async ({ admin, t1, period }) => {
     await process(admin, period);
     const [asked] = await ask(t1, period, null, 'Where is the bonus?');

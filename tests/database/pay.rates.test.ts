@@ -52,7 +52,7 @@ test('a session is priced with the rates in force on its day', async () => {
   });
 });
 
-test('a rate of a dollar is a rate, and none of 0 is', async () => {
+test('a rate of a dollar is kept, and a rate of 0 is none', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     const rates = `select rate_60::text, rate_45::text, rate_30::text, hourly_rate::text
@@ -73,7 +73,7 @@ test('a rate of a dollar is a rate, and none of 0 is', async () => {
   });
 });
 
-test('a change from today on leaves older sessions as they are', async () => {
+test('a change from today on leaves older sessions unchanged', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-19');
@@ -83,7 +83,7 @@ test('a change from today on leaves older sessions as they are', async () => {
   });
 });
 
-test('a backdated change is shown before it is made, and priced into the open period', async () => {
+test('a backdated change is previewed, and prices sessions of the open period again', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-17');
@@ -126,7 +126,7 @@ test('a backdated change leaves processed statements alone and corrects them in 
   });
 });
 
-test('a change after processing leaves the stored amounts to the cent', async () => {
+test('a change after processing leaves the stored amounts', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
@@ -150,12 +150,12 @@ test('a session whose price stays is not written again', async () => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-17');
-    const place = () => owner('select ctid::text, revenue::text from sessions');
+    const version = () => owner('select ctid::text, revenue::text from sessions');
     await raise(admin, '2026-11-01', 120);
-    const once = await place();
+    const once = await version();
     expect(once).toMatchObject([{ revenue: '120.00' }]);
     await raise(admin, '2026-11-01', 120);
-    expect(await place()).toEqual(once);
+    expect(await version()).toEqual(once);
   });
 });
 
@@ -190,7 +190,7 @@ test('a session processed without a price is paid in the next period once there 
   });
 });
 
-test('previewing new rates makes nobody wait', async () => {
+test('previewing new rates takes no locks', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
@@ -201,7 +201,7 @@ test('previewing new rates makes nobody wait', async () => {
     const before = await locks();
     expect(await raise(admin, '2026-11-01', 120, false)).toHaveLength(1);
     expect(await locks()).toEqual(before);
-    // A change that is made is decided with everybody else out.
+    // Applying a change takes the payroll lock.
     await raise(admin, '2026-11-01', 120);
     expect(await locks()).toContainEqual(
       expect.objectContaining({ locktype: 'advisory', mode: 'ExclusiveLock' }),
@@ -209,14 +209,14 @@ test('previewing new rates makes nobody wait', async () => {
   });
 });
 
-/** Former rates of one person, from days before, between and after the sessions at hand. */
+/** Former rates of one person, from days before, between and after the sessions. */
 const CHANGES = [
   { from: '2026-07-10', sixty: 90, hourly: 80 },
   { from: '2026-09-20', sixty: null, hourly: 130 },
   { from: '2026-11-05', sixty: 111.11, hourly: null },
 ];
 
-test.each([3, 17, 44])('new rates change what they were shown to change, seed %i', async (seed) => {
+test.each([3, 17, 44])('new rates change what their preview shows, seed %i', async (seed) => {
   await inTransaction(database, async ({ owner, as, undo }) => {
     const admin = as(people.admin);
     await randomPractice(owner, admin, people, drawFrom(seed));

@@ -29,7 +29,7 @@ interface Paid extends TestTransaction {
   second: string;
 }
 
-/** November 20: sessions at a rate that does not divide, a no-show, a bonus, a session without an hour. */
+/** November 20: sessions at an hourly rate that does not divide evenly, a no-show with a fee, a bonus. */
 async function november(run: (tx: Paid) => Promise<void>): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { owner, as } = tx;
@@ -72,7 +72,7 @@ const leftOut = (sql: Sql, period: string) =>
 
 test('the sum of the lines is the total, and the total is what the admin sees, to the cent', async () => {
   await november(async ({ admin, t1, first }) => {
-    const sight = async (sql: Sql) => {
+    const amountsSeenBy = async (sql: Sql) => {
       const [row] = await sql('select amount::text from payroll_rows($1) where therapist_id = $2', [
         first,
         people.t1.id,
@@ -93,15 +93,15 @@ test('the sum of the lines is the total, and the total is what the admin sees, t
     };
     // 16.67 + 25.00 + 33.33 + 16.67 + 25.00, the fee of 20.00 and the cent.
     const cents = 13_668;
-    expect(await sight(t1)).toEqual(Array(5).fill(cents));
-    expect(await sight(admin)).toEqual(Array(5).fill(cents));
+    expect(await amountsSeenBy(t1)).toEqual(Array(5).fill(cents));
+    expect(await amountsSeenBy(admin)).toEqual(Array(5).fill(cents));
     await process(admin, first);
-    expect(await sight(t1)).toEqual(Array(5).fill(cents));
-    expect(await sight(admin)).toEqual(Array(5).fill(cents));
+    expect(await amountsSeenBy(t1)).toEqual(Array(5).fill(cents));
+    expect(await amountsSeenBy(admin)).toEqual(Array(5).fill(cents));
   });
 });
 
-test('the history has the estimate before and the snapshot after, whatever is edited later', async () => {
+test('the history has the estimate before processing and the statement after, whatever is edited later', async () => {
   await november(async ({ admin, t1, first }) => {
     const before = {
       name: 'Nov 1 - 15, 2026',
@@ -128,7 +128,7 @@ test('the history has the estimate before and the snapshot after, whatever is ed
   });
 });
 
-test('a session that is not on the statement says why, and where a correction makes up for it', async () => {
+test('a session that is not on the statement has the reason, and the period of its correction', async () => {
   await november(async ({ admin, t1, first, second }) => {
     await logSession(t1, people.t1, '2026-11-12', { client_name: 'Put away', archived: true });
     const putAway = {

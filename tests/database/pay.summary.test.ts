@@ -34,7 +34,7 @@ const summaryOf = (sql: Sql, period: string, payee: string, role = 'therapist') 
     [period, payee, role],
   );
 
-/** The same, from the lines as people see them: counted and added by kind, length and price. */
+/** The expected summary: the lines counted and added by kind, length and price. */
 function expectedOf(lines: Row[]): Map<string, { count: number; cents: number }> {
   const parts = new Map<string, { count: number; cents: number }>();
   for (const line of lines) {
@@ -65,7 +65,7 @@ const session = fc.record({
   revenue: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
 });
 
-test('whatever the practice did, the rows of a summary are its lines by kind, and add up to the amount', async () => {
+test('the rows of a summary are the lines by kind, and add up to the amount', async () => {
   const practice = fc.record({
     sessions: fc.array(session, { maxLength: 14 }),
     rate: fc.integer({ min: 1, max: 30_000 }),

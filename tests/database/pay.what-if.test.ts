@@ -29,7 +29,7 @@ const noShows = (sql: Sql, fee: number | string, pay: string) =>
     [fee, pay],
   );
 
-/** What every therapist's sessions of the last six months cost as things stand, in cents. */
+/** What every therapist's sessions of the last six months cost now, in cents. */
 async function costs(owner: Sql): Promise<Map<string, number>> {
   const rows = await owner(
     `select therapist_id, sum(amount)::text as amount
@@ -49,10 +49,10 @@ const inPractice = (seed: number, run: (tx: TestTransaction & { admin: Sql }) =>
 test.each([5, 29])('trying out rates predicts their effect, seed %i', async (seed) => {
   await inPractice(seed, async ({ owner, admin, undo }) => {
     const other = { 53: 88.25 };
-    const [supposed] = await rates(admin, people.t1, 123.45, other);
+    const [predicted] = await rates(admin, people.t1, 123.45, other);
     const before = (await costs(owner)).get(people.t1.id);
     const after = await undo(async () => {
-      // The same rates for all of the six months, really.
+      // Apply the same rates for all of the six months.
       await owner('delete from private.pay_rates where person_id = $1', [people.t1.id]);
       await admin('select change_rates($1, $2, 123.45, 71.5, null, 99.99, true, $3)', [
         people.t1.id,
@@ -61,8 +61,8 @@ test.each([5, 29])('trying out rates predicts their effect, seed %i', async (see
       ]);
       return (await costs(owner)).get(people.t1.id);
     });
-    expect(supposed).toMatchObject({ changed_count: expect.any(Number) });
-    expect([centsOf(supposed?.before), centsOf(supposed?.after)]).toEqual([before, after]);
+    expect(predicted).toMatchObject({ changed_count: expect.any(Number) });
+    expect([centsOf(predicted?.before), centsOf(predicted?.after)]).toEqual([before, after]);
     expect(before).not.toBe(after);
     expect((await costs(owner)).get(people.t1.id)).toBe(before);
   });
@@ -80,7 +80,7 @@ test.each([
       const before = await costs(owner);
       const after = await undo(async () => {
         await owner('update practice_settings set no_show_fee = $1, no_show_pay = $2', [fee, pay]);
-        // As if the processed periods had never had terms of their own.
+        // Ignore the terms that processed periods keep.
         await owner(`create or replace function private.former_no_show_terms() returns jsonb
         language sql stable as 'select null::jsonb'`);
         return costs(owner);
@@ -92,19 +92,19 @@ test.each([
         sums(before),
         sums(after),
       ]);
-      const told = new Map(therapists.map((row) => [row.therapist_id, row]));
+      const predicted = new Map(therapists.map((row) => [row.therapist_id, row]));
       expect(changed.length).toBeGreaterThan(0);
       for (const [id, cents] of changed) {
-        expect(told.get(id)).toMatchObject({ changed_count: expect.any(Number) });
-        expect(centsOf(told.get(id)?.before)).toBe(cents);
-        expect(centsOf(told.get(id)?.after)).toBe(after.get(id));
+        expect(predicted.get(id)).toMatchObject({ changed_count: expect.any(Number) });
+        expect(centsOf(predicted.get(id)?.before)).toBe(cents);
+        expect(centsOf(predicted.get(id)?.after)).toBe(after.get(id));
       }
       expect(await costs(owner)).toEqual(before);
     });
   },
 );
 
-test('amounts an admin set, fees and unpaid no-shows are no raise, in either preview', async () => {
+test('amounts an admin set, fees and unpaid no-shows do not change, in either preview', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
@@ -129,7 +129,7 @@ test('amounts an admin set, fees and unpaid no-shows are no raise, in either pre
   });
 });
 
-test('a trial covers six months, to the day, and nothing archived', async () => {
+test('a trial covers exactly six months, without archived sessions', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     for (const day of ['2026-05-20', '2026-05-21', '2026-11-20', '2026-11-21']) {
@@ -142,7 +142,7 @@ test('a trial covers six months, to the day, and nothing archived', async () => 
   });
 });
 
-test('what cannot be set cannot be tried out, and only admins try out', async () => {
+test('only valid terms can be tried out, by admins only', async () => {
   await inTransaction(database, async ({ as }) => {
     const admin = as(people.admin);
     expect(await refusalOf(rates(admin, people.t1, -1))).toMatchObject({ detail: 'rate_negative' });
@@ -167,7 +167,7 @@ test('what cannot be set cannot be tried out, and only admins try out', async ()
 
 test.each([5, 29])('trying a supervision rate predicts its effect, seed %i', async (seed) => {
   await inPractice(seed, async ({ owner, admin, undo, as }) => {
-    const supposed = (sql: Sql, rate: number | string | null) =>
+    const whatIf = (sql: Sql, rate: number | string | null) =>
       sql(
         `select before::text, after::text, session_count, changed_count from what_if_supervision($1, $2)`,
         [people.s1.id, rate],
@@ -188,16 +188,16 @@ test.each([5, 29])('trying a supervision rate predicts its effect, seed %i', asy
       ]);
       return cost();
     });
-    const [row] = await supposed(admin, 91.37);
+    const [row] = await whatIf(admin, 91.37);
     expect([centsOf(row?.before), centsOf(row?.after)]).toEqual([before.cents, after.cents]);
     expect(row?.session_count).toBe(before.count);
-    const [none] = await supposed(admin, 0);
+    const [none] = await whatIf(admin, 0);
     expect(centsOf(none?.after)).toBe(0);
     expect(await cost()).toEqual(before);
-    expect(await refusalOf(supposed(admin, -1))).toMatchObject({ detail: 'rate_negative' });
+    expect(await refusalOf(whatIf(admin, -1))).toMatchObject({ detail: 'rate_negative' });
     for (const rate of ['NaN', 'Infinity', 100_000_000]) {
-      expect(await refusalOf(supposed(admin, rate))).toMatchObject({ detail: 'rates_invalid' });
+      expect(await refusalOf(whatIf(admin, rate))).toMatchObject({ detail: 'rates_invalid' });
     }
-    expect(await refusalOf(supposed(as(people.s1), 100))).toMatchObject({ code: '42501' });
+    expect(await refusalOf(whatIf(as(people.s1), 100))).toMatchObject({ code: '42501' });
   });
 });

@@ -1,4 +1,4 @@
-/** Somebody a processed period owes, as the payroll model has it. */
+/** What a processed period owes a person, by the payroll model. */
 export interface Owed {
   start: string;
   therapist: string;
@@ -6,8 +6,8 @@ export interface Owed {
 }
 
 /**
- * What was recorded as paid, in memory: one live payment for a person and period, of what the period
- * owes and never of nothing; what was taken back is remembered and can be paid again.
+ * An in-memory model of payments: at most one live payment for each person and period, of what the period
+ * owes. Payments that were taken back are kept and can be made again.
  */
 export class PaymentModel {
   private readonly payments: (Owed & { isLive: boolean; on: string })[] = [];
@@ -30,7 +30,7 @@ export class PaymentModel {
     return this.payments.filter(({ isLive }) => isLive);
   }
 
-  /** Why somebody cannot be marked as paid; nothing where it is possible. */
+  /** Why a person cannot be marked as paid, if so. */
   refusal(owed: Owed | undefined): string | undefined {
     if (!owed) return 'payee_not_found';
     if (owed.cents <= 0) return 'nothing_due';
@@ -52,7 +52,7 @@ export class PaymentModel {
     for (const payment of this.of(owed)) payment.isLive = false;
   }
 
-  /** What the list of people to pay says of one of them. */
+  /** The row of a person in the list of people to pay. */
   stateOf(owed: Owed) {
     const status = owed.cents > 0 ? 'processed' : 'nothing_due';
     return {

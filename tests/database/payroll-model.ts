@@ -1,28 +1,27 @@
 import { type Minutes, payOf, priceOf, type Rates, type Terms, type Worked } from './pay-oracle.ts';
 
-/** A session with its therapist, as the model remembers it. */
+/** A session of the model. */
 export interface Logged extends Worked {
   id: string;
   therapist: string;
 }
 
 export interface Paid {
-  /** Of the session, or of the adjustment. */
+  /** Id of the session or adjustment. */
   id: string;
-  /** Who is paid: a supervisor where it is for supervision. */
+  /** Id of the person who is paid; for supervision, the supervisor. */
   therapist: string;
   cents: number;
   kind: 'session' | 'correction' | 'adjustment';
 }
 
-/** First day of the half month a day lies in. */
+/** First day of the half month of a day. */
 export const periodStart = (day: string) =>
   `${day.slice(0, 8)}${Number(day.slice(8)) <= 15 ? '01' : '16'}`;
 
 /**
- * Payroll as it should be, in memory and without SQL: what is open is recomputed, what was
- * processed is kept, and what a session is due beyond what was paid for it is carried by the first
- * pending period after the last processed one.
+ * An in-memory model of payroll: pending periods are computed, processed ones are kept, and the first pending
+ * period after the last processed one carries what sessions are due beyond what was paid for them.
  */
 export class PayrollModel {
   readonly sessions = new Map<string, Logged>();
@@ -73,8 +72,8 @@ export class PayrollModel {
     const former = (this.rates.get(therapist) ?? []).filter(({ from }) => from !== rates.from);
     this.rates.set(therapist, [...former, rates]);
     for (const session of this.sessions.values()) {
-      const isConcerned = session.therapist === therapist && session.date >= rates.from;
-      if (isConcerned && session.archived !== true && session.stored?.source !== 'admin') {
+      const isAffected = session.therapist === therapist && session.date >= rates.from;
+      if (isAffected && session.archived !== true && session.stored?.source !== 'admin') {
         this.price(session);
       }
     }
@@ -93,7 +92,7 @@ export class PayrollModel {
     this.processed.splice(this.processed.indexOf(start), 1);
   }
 
-  /** What a period pays: kept where it is processed, computed where it is pending. */
+  /** What a period pays: kept if processed, computed if pending. */
   lines(start: string, carriesCorrections: boolean): Paid[] {
     return this.paid.get(start) ?? this.preview(start, carriesCorrections);
   }
@@ -153,7 +152,7 @@ export interface Draw {
   one<T>(choices: readonly T[]): T;
 }
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 export function drawFrom(seed: number): Draw {
   let state = seed;
   const whole = (below: number) => {

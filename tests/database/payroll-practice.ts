@@ -6,10 +6,10 @@ import { inTransaction, type TestTransaction } from './transaction.ts';
 
 export interface November extends TestTransaction {
   admin: Sql;
-  /** The first half, which has ended, and the second, which is running. */
+  /** The first half of the month, which has ended, and the second, which has not. */
   first: string;
   second: string;
-  /** Of the first half. */
+  /** A session of the first half. */
   session: string;
 }
 
@@ -35,7 +35,7 @@ export async function inNovember(
   });
 }
 
-/** Adds to somebody's pay or takes from it, beside work. */
+/** Adds a bonus, reimbursement or deduction. */
 export async function adjust(
   sql: Sql,
   payee: Person,
@@ -48,7 +48,7 @@ export async function adjust(
   );
 }
 
-/** Gives the database a clock of its own: 'today' is this day until the transaction ends. */
+/** Sets the practice's today until the transaction ends. */
 export async function setToday(owner: Sql, day: string): Promise<void> {
   await owner(`create or replace function private.practice_today() returns date
     language plpgsql stable parallel safe set search_path = '' as $$
@@ -56,7 +56,7 @@ export async function setToday(owner: Sql, day: string): Promise<void> {
   await owner(`select set_config('test.today', $1, true)`, [day]);
 }
 
-/** Logs a session of a therapist on a day; the caller decides how it is priced. */
+/** Logs a session of a therapist on a day, of an hour unless `fields` say otherwise. */
 export async function logSession(
   sql: Sql,
   therapist: Person,
@@ -86,9 +86,9 @@ export async function logSupervision(
 
 function insert(table: string, fields: Record<string, unknown>): [string, unknown[]] {
   const columns = Object.keys(fields);
-  const places = columns.map((_, index) => `$${index + 1}`);
+  const parameters = columns.map((_, index) => `$${index + 1}`);
   return [
-    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning id`,
+    `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')}) returning id`,
     Object.values(fields),
   ];
 }
@@ -99,7 +99,7 @@ function idOf(rows: Row[]): string {
   return String(row.id);
 }
 
-/** The pay period of a day, which must be there. */
+/** The pay period of a day. */
 export async function periodOf(sql: Sql, day: string): Promise<string> {
   return idOf(
     await sql('select id from payroll_periods where $1 between start_date and end_date', [day]),
@@ -166,7 +166,7 @@ export function sumOf(rows: Row[], column = 'amount'): number {
   return rows.reduce((sum, row) => sum + centsOf(row[column]), 0);
 }
 
-/** What no longer adds up, by session; nothing is all well. */
+/** Differences between what was paid and what is due, by session. */
 export function driftOf(owner: Sql): Promise<Row[]> {
   return owner(
     'select role, payee_name, session_id, period_start::text, paid::text, due::text from private.payroll_drift()',

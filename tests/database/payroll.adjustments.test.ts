@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('bonus and reimbursement add to the next processing, a deduction takes from it, also without a session', async () => {
+test('bonus and reimbursement add to the next run, a deduction subtracts, also without sessions', async () => {
   await inNovember(database, people, async ({ admin, first, second }) => {
     await adjust(admin, people.t1, 'bonus', '50.25');
     await adjust(admin, people.t1, 'deduction', '20.10', 'Key that was lost');
@@ -48,7 +48,7 @@ test('bonus and reimbursement add to the next processing, a deduction takes from
   });
 });
 
-test('what a statement has none of is 0 in it, before and after processing', async () => {
+test('what a statement does not have is 0 in it, before and after processing', async () => {
   await inNovember(database, people, async ({ admin, first }) => {
     await adjust(admin, people.t2, 'reimbursement', '12.34');
     await adjust(admin, people.s2, 'bonus', '5.00');
@@ -87,7 +87,7 @@ test('what a statement has none of is 0 in it, before and after processing', asy
   });
 });
 
-test('what was paid is frozen with its note, carried once, and audited', async () => {
+test('a paid one is final with its note, carried once, and audited', async () => {
   await inNovember(database, people, async ({ owner, admin, first, second }) => {
     const bonus = await adjust(admin, people.t1, 'bonus', '50.00');
     await process(admin, first);
@@ -117,7 +117,7 @@ test('what was paid is frozen with its note, carried once, and audited', async (
   });
 });
 
-test('re-opening has them wait again, and the difference names what was changed', async () => {
+test('re-opening makes them wait again, and the difference shows what was changed', async () => {
   await inNovember(database, people, async ({ owner, admin, first }) => {
     await adjust(admin, people.t1, 'bonus', '50.00');
     await process(admin, first);
@@ -137,7 +137,7 @@ test('re-opening has them wait again, and the difference names what was changed'
   });
 });
 
-test('a supervisor’s stands in the supervisor payroll: previewed, paid as a line, frozen, and found again', async () => {
+test('a supervisor’s is in the supervisor payroll: previewed, paid as a line, final, and in the difference', async () => {
   await inNovember(database, people, async ({ owner, as, admin, first, second }) => {
     const own = as(people.s1);
     await adjust(admin, people.s1, 'bonus', '50.25');
@@ -149,7 +149,7 @@ test('a supervisor’s stands in the supervisor payroll: previewed, paid as a li
       { total_hours: '0', pay: '12.34', adjustments: '12.34' },
     ]);
     expect(await supervisorRows(admin, second)).toEqual([]);
-    // The therapists' table knows nothing of it.
+    // It is not in the therapists' payroll.
     expect(await payrollRows(admin, first)).toMatchObject([{ amount: '100.00' }]);
     const preview = await supervisorLines(own, first, people.s1);
     expect(preview).toMatchObject([
@@ -196,7 +196,7 @@ test('a supervisor’s stands in the supervisor payroll: previewed, paid as a li
   });
 });
 
-test('one missing from its statement is drift, for therapists and supervisors', async () => {
+test('one that differs from its statement is drift', async () => {
   await inNovember(database, people, async ({ owner, admin, first }) => {
     const paid = await adjust(admin, people.s1, 'bonus', '7.00');
     await process(admin, first);
@@ -208,7 +208,7 @@ test('one missing from its statement is drift, for therapists and supervisors', 
   });
 });
 
-test('any of them add up in whole cents, for therapists and supervisors', async () => {
+test('random ones add up in whole cents, for therapists and supervisors', async () => {
   const one = fc.record({
     kind: fc.constantFrom('bonus', 'reimbursement', 'deduction'),
     cents: fc.integer({ min: 1, max: 99_999_999 }),
@@ -236,7 +236,7 @@ test('any of them add up in whole cents, for therapists and supervisors', async 
   );
 });
 
-test('only therapists and supervisors are adjusted, with an amount above nothing and a note', async () => {
+test('only therapists and supervisors have them, with an amount above 0 and a note', async () => {
   await inNovember(database, people, async ({ admin }) => {
     expect(await refusalOf(adjust(admin, people.admin, 'bonus', '5'))).toMatchObject({
       detail: 'not_a_payee',
@@ -254,7 +254,7 @@ test('only therapists and supervisors are adjusted, with an amount above nothing
   });
 });
 
-test('nobody adjusts pay while it is processed', async () => {
+test('pay cannot be adjusted while it is processed', async () => {
   const processing = await database.owner.connect();
   try {
     await processing.query('begin');

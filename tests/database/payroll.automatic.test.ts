@@ -42,14 +42,14 @@ const mails = async () => (await waitingMails(rowsOf)).map(({ subject }) => ({ s
 const states = () =>
   rowsOf(`select status, processed_by from payroll_periods where start_date = '2026-11-01'`);
 
-/** Both servers come to their hour at the same moment, several times over. */
-const theHour = () =>
+/** Runs the hourly jobs of both servers at the same moment, several times. */
+const runHourly = () =>
   Promise.all(
     [...servers, ...servers, ...servers].map((server) =>
       Promise.all(hourly.map((job) => asService(server, job.run))),
     ),
   );
-const theNight = () =>
+const runDaily = () =>
   Promise.all(
     [...servers, ...servers].map(async (server) => {
       for (const job of daily) await runOnceToday(server, job);
@@ -63,29 +63,29 @@ describe('the day before payment', () => {
   });
 
   test('every admin is reminded once, however many servers there are', async () => {
-    await theNight();
-    await theNight();
+    await runDaily();
+    await runDaily();
     expect(await mails()).toEqual([
       { subject: 'Tomorrow is the payment date of Nov 1 - 15, 2026' },
     ]);
   });
 
-  test('nobody is reminded on another day, of a processed period, or where reminders are off', async () => {
+  test('nobody is reminded on another day, or with reminders off', async () => {
     await settings('email_reminders = false');
-    await theNight();
+    await runDaily();
     expect(await mails()).toEqual([]);
     await settings('email_reminders = true');
     await today('2026-11-14');
-    await theNight();
+    await runDaily();
     expect(await mails()).toEqual([]);
   });
 
-  test('the payment days of the settings decide which day that is, and the language what it says', async () => {
+  test('the payment days and the language of the settings apply', async () => {
     await settings(`payment_day_1 = 20, payment_day_2 = 5, language = 'fr'`);
-    await theNight();
+    await runDaily();
     expect(await mails()).toEqual([]);
     await today('2026-11-19');
-    await theNight();
+    await runDaily();
     expect(await mails()).toEqual([{ subject: 'Demain est payée la période 1–15 nov. 2026' }]);
     await settings(`payment_day_1 = null, payment_day_2 = null, language = 'en'`);
   });
@@ -94,19 +94,19 @@ describe('the day before payment', () => {
 describe('on the payment date', () => {
   beforeAll(() => today('2026-11-16'));
 
-  test('nothing happens by itself unless the practice wants it', async () => {
-    await theHour();
+  test('nothing is processed unless the practice turned it on', async () => {
+    await runHourly();
     expect(await states()).toEqual([{ status: 'pending', processed_by: null }]);
   });
 
-  test('what stops the run is reported once and not skipped', async () => {
+  test('a warning stops the run and is reported once', async () => {
     await settings('automatic_payroll = true');
     await database.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,
       [people.t1.id],
     );
-    await theHour();
-    await theHour();
+    await runHourly();
+    await runHourly();
     expect(await states()).toEqual([{ status: 'pending', processed_by: null }]);
     expect(await rowsOf('select reason from payroll_holds')).toEqual([
       { reason: 'sessions_duplicated' },
@@ -114,18 +114,18 @@ describe('on the payment date', () => {
     expect(await mails()).toEqual([{ subject: 'Payroll of Nov 1 - 15, 2026 was not processed' }]);
   });
 
-  test('what was reported is gone where the practice processes by hand again', async () => {
+  test('the report is removed when the practice processes by hand again', async () => {
     await settings('automatic_payroll = false');
-    await theHour();
+    await runHourly();
     expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
     await settings('automatic_payroll = true');
   });
 
-  test('once it is settled the period is processed exactly once, by two servers at once', async () => {
+  test('once it is settled, two servers process the period exactly once', async () => {
     await database.owner.query(
       `delete from sessions where id = (select id from sessions where client_name = 'Ann' limit 1)`,
     );
-    await theHour();
+    await runHourly();
     expect(await states()).toEqual([{ status: 'completed', processed_by: null }]);
     expect(await rowsOf(`select actor_name from audit_log where action = 'processed'`)).toEqual([
       { actor_name: 'service_role' },
@@ -136,7 +136,7 @@ describe('on the payment date', () => {
     expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
   });
 
-  test('what an admin has re-opened waits for the admin', async () => {
+  test('a re-opened period waits for the admin', async () => {
     await database.as(
       people.admin,
       (sql) =>
@@ -145,20 +145,20 @@ describe('on the payment date', () => {
         ),
       { commit: true },
     );
-    await theHour();
+    await runHourly();
     expect(await states()).toMatchObject([{ status: 'pending' }]);
   });
 });
 
-describe('every night', () => {
-  test('processed periods are recomputed once, and drift is kept by name and told to admins', async () => {
+describe('the daily check', () => {
+  test('processed periods are recomputed once, and drift is recorded by name and reported to admins', async () => {
     await database.owner.query(
       'delete from private.outgoing_mails; delete from host.job_runs; delete from payroll_checks',
     );
     await database.owner.query(
       `select process_payroll_period(id, true) from payroll_periods where start_date = '2026-11-01'`,
     );
-    await theNight();
+    await runDaily();
     const checks = `select period_count, statement_count, paid::text, drift_count from payroll_checks order by checked_at`;
     const sound = { period_count: 1, statement_count: 1, paid: '100.00', drift_count: 0 };
     expect(await rowsOf(checks)).toEqual([sound]);
@@ -168,7 +168,7 @@ describe('every night', () => {
     await owner.query('reset session_replication_role');
     owner.release();
     await today('2026-11-17');
-    await theNight();
+    await runDaily();
     expect(await rowsOf(checks)).toEqual([sound, { ...sound, drift_count: 1 }]);
     expect(
       await database.as(people.admin, (sql) =>

@@ -35,7 +35,7 @@ afterAll(() => database.drop());
 
 const amounts = ['before', 'after', ...causeNames].map((name) => `${name}::text`).join(', ');
 
-const told = (sql: Sql, period: string, against = 'previous'): Promise<Row[]> =>
+const causesFor = (sql: Sql, period: string, against = 'previous'): Promise<Row[]> =>
   sql(
     `select payee_id, name, compared_start::text, weekdays_before, weekdays, sessions_before, sessions,
        is_moved, is_zero, has_new_rate, is_first, ${amounts}
@@ -48,7 +48,7 @@ const causesIn = (row: Row | undefined): Causes => eachCause((name) => centsOf(r
 const rowOf = (rows: Row[], payee: Person | null) =>
   rows.find((row) => row.payee_id === (payee?.id ?? null));
 
-/** What a period pays everyone, as its lines say. */
+/** What a period pays everybody, by its lines. */
 async function runOf(
   admin: Sql,
   period: { id: string; start: string; end: string },
@@ -81,13 +81,13 @@ async function runOf(
 const seeds = [11, 23, 47, 61];
 
 test.each(seeds)(
-  'causes add up for everybody of a practice made at random, seed %i',
+  'causes are those of a second implementation and add up in a random practice, seed %i',
   async (seed) => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       const practice = await randomPractice(owner, admin, people, drawFrom(seed));
       for (const [before, now, against] of practice.comparisons) {
-        const rows = await told(admin, now.id, against);
+        const rows = await causesFor(admin, now.id, against);
         const [was, is] = [
           await runOf(admin, before, practice.priceOn(before.end)),
           await runOf(admin, now, practice.priceOn(now.end)),
@@ -117,8 +117,8 @@ test.each(seeds)(
   },
 );
 
-describe('told of a run', () => {
-  test('sessions in a shorter period, shorter ones, and a raise', async () => {
+describe('the causes of a difference', () => {
+  test('are fewer weekdays, more and shorter sessions, and a raise', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-07-31');
@@ -131,7 +131,7 @@ describe('told of a run', () => {
           );
         }
       };
-      // 1-15 July has 11 weekdays, 16-31 July 12.
+      // 16-31 July has 12 weekdays, 1-15 August 10.
       await log([
         ['2026-07-17', 20, 60],
         ['2026-07-17', 10, 45],
@@ -143,7 +143,7 @@ describe('told of a run', () => {
         ['2026-08-03', 2, 30],
       ]);
       await owner('select private.ensure_pay_periods()');
-      const rows = await told(admin, await periodOf(owner, '2026-08-01'));
+      const rows = await causesFor(admin, await periodOf(owner, '2026-08-01'));
       expect(rows).toHaveLength(2);
       expect(rows[1]).toMatchObject({
         name: 'Tom Birch',
@@ -166,7 +166,7 @@ describe('told of a run', () => {
     });
   });
 
-  test('who came, who is not in it, and who is paid for the first time', async () => {
+  test('are people who joined or departed, with a mark for a first payment', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -174,7 +174,7 @@ describe('told of a run', () => {
       await process(admin, await periodOf(owner, '2026-11-01'));
       await logSession(owner, people.t2, '2026-11-17');
       await logSupervision(owner, people.s1, people.t1, '2026-11-17', '1');
-      const rows = await told(admin, await periodOf(owner, '2026-11-16'));
+      const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
       expect(rowOf(rows, null)).toMatchObject({
         joined: '200.00',
         departed: '-100.00',
@@ -195,7 +195,7 @@ describe('told of a run', () => {
     });
   });
 
-  test('a rate that changed inside it, and a person at nothing', async () => {
+  test('mark a rate that changed in the period, and a person who is paid 0', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -204,13 +204,13 @@ describe('told of a run', () => {
       await admin(`select change_rates($1, '2026-11-18', 120, 75, 50, 100, true)`, [people.t1.id]);
       await logSession(owner, people.t2, '2026-11-17');
       await adjust(admin, people.t2, 'deduction', '120.00');
-      const rows = await told(admin, await periodOf(owner, '2026-11-16'));
+      const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
       expect(rowOf(rows, people.t1)).toMatchObject({ has_new_rate: true, is_zero: false });
       expect(rowOf(rows, people.t2)).toMatchObject({ has_new_rate: false, is_zero: true });
     });
   });
 
-  test('a person moves by more than the practice says, and more than the share it says', async () => {
+  test('mark a person who moved by more than the amount and the share in the settings', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -221,7 +221,7 @@ describe('told of a run', () => {
       await pay('2026-11-03', '1000.00');
       await pay('2026-11-17', '1100.00');
       const second = await periodOf(owner, '2026-11-16');
-      const isMoved = async () => rowOf(await told(admin, second), people.t1)?.is_moved;
+      const isMoved = async () => rowOf(await causesFor(admin, second), people.t1)?.is_moved;
       expect(await isMoved()).toBe(false);
       await admin('update practice_settings set review_amount = 99.99, review_percent = 9');
       expect(await isMoved()).toBe(true);
@@ -230,24 +230,28 @@ describe('told of a run', () => {
     });
   });
 
-  test('nothing where the practice has only begun', async () => {
+  test('have nothing to compare with in a new practice', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSession(owner, people.t1, '2026-11-17');
-      const rows = await told(as(people.admin), await periodOf(owner, '2026-11-16'), 'half_year');
+      const rows = await causesFor(
+        as(people.admin),
+        await periodOf(owner, '2026-11-16'),
+        'half_year',
+      );
       expect(rows[0]).toMatchObject({ compared_start: null, before: '0', joined: '100.00' });
     });
   });
 
-  test('to nobody but an admin, and against nothing else', async () => {
+  test('are for admins only, against known comparisons', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSession(owner, people.t1, '2026-11-17');
       const period = await periodOf(owner, '2026-11-16');
       for (const caller of [people.t1, people.s1, people.disabled, 'anon'] as const) {
-        expect(await refusalOf(told(as(caller), period))).toMatchObject({ code: '42501' });
+        expect(await refusalOf(causesFor(as(caller), period))).toMatchObject({ code: '42501' });
       }
-      expect(await refusalOf(told(as(people.admin), period, 'never'))).toMatchObject({
+      expect(await refusalOf(causesFor(as(people.admin), period, 'never'))).toMatchObject({
         detail: 'comparison_unknown',
       });
     });

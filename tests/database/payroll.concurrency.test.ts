@@ -5,19 +5,19 @@ import type { People } from '../harness/people.ts';
 import { logSession, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-describe('of several at the same time', () => {
+describe('concurrent calls', () => {
   let own: TestDatabase;
-  let cast: People;
+  let ownPeople: People;
   let second: string;
 
   beforeAll(async () => {
     own = await freshDatabase();
-    cast = await own.practice();
+    ownPeople = await own.practice();
     await own.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration)
        select therapist, 'Client ' || number, date '2024-02-16' + number % 14, 60
        from unnest($1::uuid[]) therapist cross join generate_series(1, 60) number`,
-      [[cast.t1.id, cast.t2.id]],
+      [[ownPeople.t1.id, ownPeople.t2.id]],
     );
     const { rows } = await own.owner.query<{ id: string }>(
       `insert into private.people (first_name, last_name, email, role)
@@ -33,13 +33,13 @@ describe('of several at the same time', () => {
         .rows[0]?.id,
     );
 
-  test('calls by two admins one wins, and the others get an error and change nothing', async () => {
+  test('by two admins: one succeeds, and the others get an error and change nothing', async () => {
     const period = await periodId();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         own
           .as(
-            number % 2 ? cast.admin : { id: second },
+            number % 2 ? ownPeople.admin : { id: second },
             async (sql) => (await process(sql, period)).status,
             { commit: true },
           )
@@ -58,10 +58,10 @@ describe('of several at the same time', () => {
     expect(rows).toEqual([{ statements: 2, amount: '13200.00', sessions: 120 }]);
   });
 
-  test('a retry after a lost answer finds the one result there is', async () => {
+  test('a retry after a lost answer is refused and changes nothing', async () => {
     const period = await periodId();
     const before = await own.owner.query('select * from private.payroll_statements order by id');
-    const retry = own.as(cast.admin, (sql) => process(sql, period), { commit: true });
+    const retry = own.as(ownPeople.admin, (sql) => process(sql, period), { commit: true });
     expect(await refusalOf(retry)).toMatchObject({ detail: 'period_already_processed' });
     const after = await own.owner.query('select * from private.payroll_statements order by id');
     expect(after.rows).toEqual(before.rows);
@@ -70,7 +70,7 @@ describe('of several at the same time', () => {
   test('a session being written is either in the statement or a correction, never lost', async () => {
     await own.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Early', '2024-03-03', 60)`,
-      [cast.t1.id],
+      [ownPeople.t1.id],
     );
     const { rows } = await own.owner.query(
       `select id from payroll_periods where start_date = '2024-03-01'`,
@@ -78,12 +78,12 @@ describe('of several at the same time', () => {
     const period = String(rows[0]?.id);
     const logging = Array.from({ length: 12 }, (_, number) =>
       own.as(
-        cast.admin,
-        (sql) => logSession(sql, cast.t1, '2024-03-05', { client_name: `Race ${number}` }),
+        ownPeople.admin,
+        (sql) => logSession(sql, ownPeople.t1, '2024-03-05', { client_name: `Race ${number}` }),
         { commit: true },
       ),
     );
-    const processing = own.as(cast.admin, (sql) => process(sql, period), { commit: true });
+    const processing = own.as(ownPeople.admin, (sql) => process(sql, period), { commit: true });
     await Promise.all([...logging, processing]);
     const { rows: sums } = await own.owner.query(
       `select (select sum(amount) from payroll_lines where session_date between '2024-03-01' and '2024-03-15')
@@ -92,10 +92,10 @@ describe('of several at the same time', () => {
     expect(sums).toEqual([{ adds_up: true }]);
   });
 
-  test('a therapist’s edit that waited for the processing meets the lock', async () => {
+  test('a therapist’s edit that waited for the processing is refused', async () => {
     await own.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2024-03-20', 60)`,
-      [cast.t1.id],
+      [ownPeople.t1.id],
     );
     const { rows } = await own.owner.query(
       `select id from payroll_periods where start_date = '2024-03-16'`,
@@ -105,7 +105,7 @@ describe('of several at the same time', () => {
       await held.query('begin');
       await held.query('select process_payroll_period($1, true)', [rows[0]?.id]);
       const edit = refusalOf(
-        own.as(cast.t1, (sql) =>
+        own.as(ownPeople.t1, (sql) =>
           sql(`update sessions set duration = 30 where date = '2024-03-20'`),
         ),
       );
@@ -123,21 +123,21 @@ describe('of several at the same time', () => {
       await writing.query('begin');
       await writing.query(
         `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Between', '2024-04-02', 60)`,
-        [cast.t2.id],
+        [ownPeople.t2.id],
       );
       const change = own.as(
-        cast.admin,
+        ownPeople.admin,
         (sql) =>
           sql(
             `select new_amount::text from change_rates($1, '2024-04-01', 77, apply => true)
              where client_name = 'Between'`,
-            [cast.t2.id],
+            [ownPeople.t2.id],
           ),
         { commit: true },
       );
       await waitingForPayroll(own);
       await writing.query('commit');
-      // And it is among those the change is said to reach.
+      // It is also in the answer of the change.
       expect(await change).toEqual([{ new_amount: '77.00' }]);
     } finally {
       writing.release();
@@ -151,13 +151,15 @@ describe('of several at the same time', () => {
 
 describe('while a period is processed', () => {
   let own: TestDatabase;
-  let cast: People;
+  let ownPeople: People;
   let processing: pg.PoolClient;
 
   beforeAll(async () => {
     own = await freshDatabase();
-    cast = await own.practice();
-    await own.as(cast.t1, (sql) => logSession(sql, cast.t1, '2024-02-29'), { commit: true });
+    ownPeople = await own.practice();
+    await own.as(ownPeople.t1, (sql) => logSession(sql, ownPeople.t1, '2024-02-29'), {
+      commit: true,
+    });
     processing = await own.owner.connect();
     await processing.query('begin');
     await processing.query(
@@ -181,17 +183,17 @@ describe('while a period is processed', () => {
     ['a supervision rate', `update profiles set supervision_rate = 99 where id = '{s1}'`],
     ['the terms for no-shows', `update practice_settings set no_show_fee = 35`],
   ];
-  test.each(writes)('nobody changes what it reads: %s waits', async (_what, text) => {
-    const statement = text.replace('{t1}', cast.t1.id).replace('{s1}', cast.s1.id);
-    const write = own.as(cast.admin, async (sql) => {
+  test.each(writes)('%s waits, because processing reads it', async (_what, text) => {
+    const statement = text.replace('{t1}', ownPeople.t1.id).replace('{s1}', ownPeople.s1.id);
+    const write = own.as(ownPeople.admin, async (sql) => {
       await sql(`set local lock_timeout = '100ms'`);
       return sql(statement);
     });
     expect(await refusalOf(write)).toMatchObject({ code: '55P03' });
   });
 
-  test('everybody reads, and finds the period pending', async () => {
-    const rows = await own.as(cast.t1, (sql) =>
+  test('the period can be read and is pending', async () => {
+    const rows = await own.as(ownPeople.t1, (sql) =>
       sql(
         `select status, (select amount::text from payroll_rows(id)) as amount
          from payroll_periods where start_date = '2024-02-16'`,
@@ -201,7 +203,7 @@ describe('while a period is processed', () => {
   });
 });
 
-/** Resolves when somebody stands in line for a processing to end. */
+/** Resolves when a transaction waits for the payroll lock. */
 async function waitingForPayroll({ owner }: TestDatabase): Promise<void> {
   for (;;) {
     const { rows } = await owner.query(

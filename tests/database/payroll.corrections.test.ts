@@ -57,7 +57,7 @@ async function afterNovember(run: (closed: Closed) => Promise<void>): Promise<vo
 }
 
 describe('a change after processing', () => {
-  test('is a line of the next period that says what, how much, why and who', async () => {
+  test('is a line of the next period with the session, the amounts, the reason and the author', async () => {
     await afterNovember(async ({ admin, period, session, corrections }) => {
       await admin('update sessions set duration = 45 where id = $1', [session]);
       expect(await corrections()).toEqual([
@@ -96,7 +96,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('that deletes the session takes back what was paid, and still names it', async () => {
+  test('that deletes the session subtracts what was paid, and still names the client', async () => {
     await afterNovember(async ({ admin, session, period, corrections }) => {
       await admin('delete from sessions where id = $1', [session]);
       expect(await corrections()).toMatchObject([
@@ -114,7 +114,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('that archives the session shows it as it was paid', async () => {
+  test('that archives the session shows the session as it was paid', async () => {
     await afterNovember(async ({ admin, session, corrections }) => {
       await admin(`update sessions set date = '2026-11-05', duration = 45 where id = $1`, [
         session,
@@ -126,7 +126,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('of a session moved since is one of the period it was paid in last', async () => {
+  test('of a session that was moved refers to the period that last paid it', async () => {
     await afterNovember(async ({ owner, admin, session, next }) => {
       await process(admin, next);
       await admin(`update sessions set date = '2026-11-17', revenue = 130 where id = $1`, [
@@ -149,7 +149,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('that is taken back again leaves nothing to correct', async () => {
+  test('that is undone leaves nothing to correct', async () => {
     await afterNovember(async ({ admin, session, corrections }) => {
       await admin('update sessions set duration = 30 where id = $1', [session]);
       await admin('update sessions set duration = 60 where id = $1', [session]);
@@ -157,7 +157,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('moved to another day of the processed period corrects nothing', async () => {
+  test('to another day of the processed period corrects nothing', async () => {
     await afterNovember(async ({ admin, session, corrections }) => {
       await admin(`update sessions set date = '2026-11-15' where id = $1`, [session]);
       expect(await corrections()).toEqual([]);
@@ -181,7 +181,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('of a session corrected before is corrected by the rest', async () => {
+  test('of a session corrected before corrects the difference', async () => {
     await afterNovember(async ({ owner, admin, session, period, next }) => {
       await admin('update sessions set revenue = 130 where id = $1', [session]);
       await process(admin, next);
@@ -212,7 +212,7 @@ describe('a change after processing', () => {
     });
   });
 
-  test('is carried by the period after the last processed one, though an older one is pending', async () => {
+  test('is carried by the period after the last processed one, even if an older one is pending', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -241,7 +241,7 @@ describe('a correction that is easy to lose', () => {
       await process(admin, await periodOf(owner, '2026-10-16'));
       await admin(`update sessions set date = '2026-10-05' where id = $1`, [session]);
       await process(admin, await periodOf(owner, '2026-10-01'));
-      // Paid on the 20th and again on the 5th: one of the two is to be taken back.
+      // It was paid on the 20th and again on the 5th, so one of the two is corrected.
       const november = await periodOf(owner, '2026-11-01');
       expect(await payrollRows(admin, november)).toMatchObject([{ amount: '-100.00' }]);
       await process(admin, november);
@@ -286,7 +286,7 @@ describe('a late entry', () => {
     });
   });
 
-  test('of a therapist without a statement in that period is paid all the same', async () => {
+  test('of a therapist without a statement in that period is paid too', async () => {
     await afterNovember(async ({ owner, admin, next }) => {
       const late = await logSession(admin, people.t2, '2026-11-09');
       expect(await payrollRows(admin, next)).toMatchObject([
@@ -327,7 +327,7 @@ describe('a late entry', () => {
 });
 
 describe('a person who accepts an invitation after being paid', () => {
-  test('takes sessions, statements and corrections along under the new id', async () => {
+  test('keeps sessions, statements and corrections under the new id', async () => {
     await afterNovember(async ({ owner, admin, period, next, session }) => {
       const newId = '11111111-1111-4111-8111-111111111111';
       await admin('update sessions set revenue = 130 where id = $1', [session]);

@@ -8,14 +8,14 @@ let people: People;
 let period: string;
 let next: string;
 
-/** What processing and re-opening write, in whatever order they do it. */
+/** The tables that processing and re-opening write. */
 const written = `public.payroll_periods private.payroll_statements private.supervisor_statements
   private.reopened_statements private.session_statements private.changed_sessions
   private.changed_supervision_sessions public.audit_log private.audit_chain`.split(/\s+/);
 
 /**
- * Counts the statements of a transaction, before and after each, and fails at the one asked for: with
- * an error as a server gives it, or by ending the connection's own process.
+ * A trigger that counts the writes of a transaction, before and after each, and fails at the requested one:
+ * with an error, or by ending the connection's own process.
  */
 const saboteur = `
   create sequence public.test_steps;
@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   period = String(rows[0]?.id);
   next = String(rows[1]?.id);
-  // The period to come carries corrections, so that every table is written.
+  // The next period carries corrections, so that processing it writes every table.
   await owner.query('select process_payroll_period($1, true)', [period]);
   await database.as(
     people.admin,
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everything that payroll and the audit trail hold, as one fingerprint. */
+/** A digest of all rows of these tables. */
 async function fingerprint(): Promise<string> {
   const parts = written.map(
     (
@@ -86,7 +86,7 @@ async function fingerprint(): Promise<string> {
   return String(rows[0]?.all_of_it);
 }
 
-/** Runs a call on a connection of its own that fails at a step; says whether the call succeeded. */
+/** Runs a call that fails at a step, on a connection of its own. Returns whether the call succeeded. */
 async function failingAt(step: number, failure: string, call: string): Promise<boolean> {
   await database.owner.query(`select setval('public.test_steps', 1, false)`);
   const client = new pg.Client({ connectionString: database.url });
@@ -130,7 +130,7 @@ const completed = {
 };
 const untouched = { status: 'pending', statements: 0, amount: null, lines: null, supervisor: null };
 
-describe('whatever breaks, and wherever', () => {
+describe('at any step', () => {
   test.each([
     ['a serialization failure', '40001'],
     ['the death of the server process', 'death'],

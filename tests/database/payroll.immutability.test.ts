@@ -46,7 +46,7 @@ describe('what was processed', () => {
     ['a supervisor’s pay', 'update private.supervisor_statements set pay = 1'],
     ['by deleting a supervisor’s statement', 'delete from private.supervisor_statements'],
     ['by emptying the supervisors’ table', 'truncate private.supervisor_statements'],
-  ])('cannot be changed, not by the owner of the table: %s', async (_what, statement) => {
+  ])('cannot be changed, even by the owner of the table: %s', async (_what, statement) => {
     await afterNovember(async ({ owner }) => {
       expect(await refusalOf(owner(statement))).toMatchObject({
         code: 'PT409',
@@ -102,7 +102,7 @@ describe('what was processed', () => {
     });
   });
 
-  test('keeps its period’s days while it is pending, too', async () => {
+  test('has a period whose days cannot change while it is pending either', async () => {
     await afterNovember(async ({ owner }) => {
       const moved = owner(
         `update payroll_periods set start_date = '2020-01-01', end_date = '2020-01-15',
@@ -126,7 +126,7 @@ describe('what was processed', () => {
     });
   });
 
-  test('has periods of half a month and nothing else', async () => {
+  test('has periods of half a month only', async () => {
     await inTransaction(database, async ({ owner }) => {
       const odd = owner(
         `insert into payroll_periods (name, start_date, end_date, payment_date)
@@ -183,7 +183,7 @@ describe('re-opening', () => {
     });
   });
 
-  test('leaves the period to be processed again, and never deleted', async () => {
+  test('lets the period be processed again, but not deleted', async () => {
     await afterNovember(async ({ owner, as, period }) => {
       expect(await reopen(as(people.admin), period)).toEqual([
         { status: 'pending', reopen_reason: 'A session was missing' },

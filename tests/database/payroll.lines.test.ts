@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A value for every field of a line, each another one. */
+/** A different value for each field of a line. */
 async function distinctFields(): Promise<{ name: string; value: string }[]> {
   const fields = await runSql(
     database.url,
@@ -45,7 +45,7 @@ test('a line is made with every field under its own name', async () => {
   expect(made?.same).toEqual(given.map(() => true));
 });
 
-test('the preview makes a line without a call: the plan has its row', async () => {
+test('the preview builds lines inline, without a function call', async () => {
   const plan = await runSql(
     database.url,
     `explain (verbose) select lines from private.statements('2024-01-01', '2024-01-15', true)`,
@@ -55,10 +55,10 @@ test('the preview makes a line without a call: the plan has its row', async () =
   expect(text).not.toMatch(/payroll_line\(/);
 });
 
-test('lines have an order of their own: work by day and client, then adjustments', async () => {
+test('lines are in order: work by day and client, then adjustments', async () => {
   await inNovember(database, people, async ({ owner, admin, first }) => {
     const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-    // Adjusted and logged in another order than they are shown in.
+    // Adjusted and logged in another order than the one shown.
     await adjust(admin, people.t1, 'bonus', '5.00');
     await adjust(admin, people.s1, 'bonus', '5.00');
     for (const [number, day, client_name] of [

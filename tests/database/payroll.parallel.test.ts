@@ -5,10 +5,10 @@ import { amountOf } from './pay-oracle.ts';
 import { type Draw, drawFrom, lengths } from './payroll-model.ts';
 
 /**
- * Everybody at once, in an order nobody controls: therapists and admins log, edit, archive, delete and
- * price sessions, change rates, adjust pay, and two admins process and re-open periods meanwhile. When
- * they are done, what was paid and what is still to be corrected is what the pay rule says of the
- * sessions, to the cent. PARALLEL_RUNS=200 npx vitest run tests/database/payroll.parallel.test.ts
+ * Concurrent work in an uncontrolled order: therapists and admins log, edit, archive, delete and price
+ * sessions, change rates and adjust pay, while two admins process and re-open periods. Afterwards what was
+ * paid plus what is still to be corrected is what the pay rule gives for the sessions, to the cent.
+ * PARALLEL_RUNS=200 npx vitest run tests/database/payroll.parallel.test.ts
  */
 const runs = Number(process.env.PARALLEL_RUNS ?? 3);
 
@@ -42,7 +42,7 @@ interface Step {
   run: (sql: Sql, draw: Draw) => Promise<unknown>;
 }
 
-/** Refused steps are part of the story: a period was processed a moment ago, a session is gone. */
+/** Steps may be refused: a period was processed a moment ago, a session is gone. */
 async function work(database: TestDatabase, draw: Draw, steps: Step[]): Promise<void> {
   for (const { who, run } of steps) {
     await database
@@ -73,7 +73,7 @@ const log =
 const logSome = ({ t1, t2 }: People, draw: Draw): Step[] =>
   Array.from({ length: 24 }, () => draw.one([t1, t2])).map((who) => ({ who, run: log(who) }));
 
-/** One session or adjustment of those there are; which one is up to the moment. */
+/** A random one of the existing sessions or adjustments. */
 const one = (table: string) => `(select id from ${table} order by md5(id::text || $1) limit 1)`;
 
 function edits({ t1, t2, s1, admin }: People, draw: Draw, count: number): Step[] {
@@ -127,10 +127,10 @@ function edits({ t1, t2, s1, admin }: People, draw: Draw, count: number): Step[]
 }
 
 function processing({ admin }: People, count: number): Step[] {
-  return Array.from({ length: count }, (_, turn) => ({
+  return Array.from({ length: count }, (_, index) => ({
     who: admin,
     run: (sql, draw) =>
-      turn % 4 === 3
+      index % 4 === 3
         ? sql(
             `select reopen_payroll_period(id, 'Again') from payroll_periods
              where status = 'completed' order by processed_at desc limit 1`,

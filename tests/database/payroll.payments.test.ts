@@ -42,7 +42,7 @@ function payees(admin: Sql, period: string): Promise<Row[]> {
   );
 }
 
-/** Marks people of a period as paid: everybody, or those named. */
+/** Marks people of a period as paid: everybody, or `payees`. */
 function markPaid(admin: Sql, period: string, given: Record<string, unknown> = {}): Promise<Row[]> {
   const names = Object.keys(given);
   return admin(
@@ -57,7 +57,7 @@ const takeBack = (admin: Sql, payment: unknown, reason = 'Returned by the bank')
   admin('select void_reason, voided_by from take_back_payment($1, $2)', [payment, reason]);
 
 describe('a processed period', () => {
-  test('is not paid, for anybody who looks', () =>
+  test('is not paid, for every reader', () =>
     processed(async ({ admin, as, first }) => {
       expect(await payees(admin, first)).toMatchObject([
         { amount: '100.00', status: 'processed', paid_on: null },
@@ -70,7 +70,7 @@ describe('a processed period', () => {
       expect(supervisor).toEqual({ status: 'processed' });
     }));
 
-  test('is paid to everybody in one act, on its payment date', () =>
+  test('is paid to everybody in one step, on its payment date', () =>
     processed(async ({ admin, as, first, owner }) => {
       expect(await markPaid(admin, first)).toMatchObject([
         { amount: '100.00', paid_on: '2026-11-16', method: 'direct_deposit', reference: null },
@@ -97,7 +97,7 @@ describe('a processed period', () => {
       expect(entry?.new).toMatchObject({ people: 2, amount: 220, paid_on: '2026-11-16' });
     }));
 
-  test('is paid to one person by check, whose number is read by that person alone', () =>
+  test('is paid to one person by check, and only that person can read the number', () =>
     processed(async ({ admin, as, first }) => {
       await markPaid(admin, first, {
         payees: [people.t1.id],
@@ -114,7 +114,7 @@ describe('a processed period', () => {
         { status: 'paid', payment_reference: '1042' },
         { status: 'processed' },
       ]);
-      // The rest, later.
+      // The other person later.
       expect(await markPaid(admin, first)).toMatchObject([{ payee_id: people.s1.id }]);
     }));
 
@@ -128,7 +128,7 @@ describe('a processed period', () => {
 });
 
 describe('a payment', () => {
-  test('is taken back with a reason, and made again; the history keeps all of it', () =>
+  test('is taken back with a reason and made again, and the history has both', () =>
     processed(async ({ admin, first }) => {
       const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
       expect(await takeBack(admin, payment?.id)).toEqual([
@@ -165,9 +165,9 @@ describe('a payment', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['twice', { payees: '{t1}' }, 'already_paid'],
-    ['of somebody who is not paid by the period', { payees: '{t2}' }, 'payee_not_found'],
+    ['of a person the period does not pay', { payees: '{t2}' }, 'payee_not_found'],
     ['of everybody, when everybody is paid', {}, 'nobody_to_pay'],
-    ['before the work began', { paid_on: '2026-10-31' }, 'payment_date_unlikely'],
+    ['before the period began', { paid_on: '2026-10-31' }, 'payment_date_unlikely'],
     ['after today', { paid_on: '2026-11-21' }, 'payment_date_unlikely'],
     ['in an unknown way', { method: 'shells' }, 'payment_method_unknown'],
   ])('%s is refused', (_, given, refusal) =>
@@ -179,7 +179,7 @@ describe('a payment', () => {
     }),
   );
 
-  test('is paid to a person erased since, who gets no mail about it', () =>
+  test('is made to a person who was erased, without a mail', () =>
     processed(async ({ admin, owner, first }) => {
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
       await admin('select erase_person($1)', [people.t1.id]);
@@ -210,7 +210,7 @@ describe('a payment', () => {
       });
     }));
 
-  test('is paid down to the last cent that is due', () =>
+  test('is made of amounts below a dollar too', () =>
     inNovember(database, people, async ({ admin, first }) => {
       await adjust(admin, people.t2, 'bonus', '0.50');
       await process(admin, first);
@@ -223,7 +223,7 @@ describe('a payment', () => {
     ['a reference of 101 letters', 'reference', 'x'.repeat(101)],
     ['a note of blanks', 'note', ' '],
     ['a note of 501 letters', 'note', 'x'.repeat(501)],
-  ])('keeps no %s, by whatever way it comes', (_, column, text) =>
+  ])('cannot have %s, even from the owner of the table', (_, column, text) =>
     processed(async ({ owner, first }) => {
       const kept = (value: string) =>
         owner(
@@ -238,10 +238,10 @@ describe('a payment', () => {
 
   test.each([
     ['changed', 'update payroll_payments set amount = 1'],
-    ['given back its life', 'update payroll_payments set voided_at = null, void_reason = null'],
+    ['restored', 'update payroll_payments set voided_at = null, void_reason = null'],
     ['removed', 'delete from payroll_payments'],
     ['truncated', 'truncate payroll_payments'],
-  ])('cannot be %s, by the owner of the table either', (_, statement) =>
+  ])('cannot be %s, even by the owner of the table', (_, statement) =>
     processed(async ({ admin, first, owner }) => {
       const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
       await takeBack(admin, payment?.id);
@@ -249,7 +249,7 @@ describe('a payment', () => {
     }),
   );
 
-  test('is one sum for a person who is therapist and supervisor, and none where nothing is due', () =>
+  test('is one sum for a person who is therapist and supervisor, and none if nothing is due', () =>
     inNovember(database, people, async ({ admin, as, first, owner }) => {
       await adjust(admin, people.s1, 'deduction', '500.00');
       await adjust(admin, people.t2, 'deduction', '5.00');
@@ -283,7 +283,7 @@ describe('a payment', () => {
 });
 
 describe('earlier periods', () => {
-  test('are marked as paid in one act, on their payment dates, but for what was taken back', () =>
+  test('are marked as paid in one step, on their payment dates, except what was taken back', () =>
     processed(async ({ admin, first, second, owner, as }) => {
       await setToday(owner, '2026-12-20');
       await logSession(as(people.t1), people.t1, '2026-11-18');
@@ -318,7 +318,7 @@ describe('earlier periods', () => {
 describe('the mail about it', () => {
   const mails = (owner: Sql) => waitingMails(owner, 'mail.path');
 
-  test('goes to the person paid, if they want mail, without the amount', () =>
+  test('goes to the paid person, if they want mail, without the amount', () =>
     processed(async ({ admin, first, owner }) => {
       await owner('delete from private.outgoing_mails where true');
       await owner(
@@ -341,7 +341,7 @@ describe('the mail about it', () => {
       ]);
     }));
 
-  test('does not go where the admin says so', () =>
+  test('is not sent if the admin turns it off', () =>
     processed(async ({ admin, first, owner }) => {
       await owner('delete from private.outgoing_mails where true');
       await markPaid(admin, first, { send_mail: false });

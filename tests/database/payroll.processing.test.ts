@@ -21,12 +21,12 @@ let people: People;
 beforeAll(async () => {
   database = await freshDatabase();
   people = await database.practice();
-  // Nobody here lacks tax data, unless a test says so.
+  // Everybody has tax data, unless a test changes it.
   await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
 });
 afterAll(() => database.drop());
 
-/** November 2026 from its second half: t1 and t2 worked, s1 supervised. */
+/** November 20: t1 and t2 have worked in the first half of the month, and s1 has supervised. */
 async function november(
   run: (tx: TestTransaction & { period: string }) => Promise<void>,
 ): Promise<void> {
@@ -111,7 +111,7 @@ describe('the preview of a pending period', () => {
     });
   });
 
-  test('of a period that does not exist is refused with a sentence', async () => {
+  test('of a period that does not exist is refused with a message', async () => {
     await inTransaction(database, async ({ as }) => {
       const nowhere = '00000000-0000-0000-0000-000000000000';
       expect(await refusalOf(payrollRows(as(people.admin), nowhere))).toEqual({
@@ -177,7 +177,7 @@ describe('processing', () => {
     });
   });
 
-  test('leaves one audit entry, not one a session', async () => {
+  test('leaves one audit entry, not one for each session', async () => {
     await november(async ({ owner, as, period }) => {
       await process(as(people.admin), period);
       const entries = await owner(
@@ -238,7 +238,7 @@ describe('before processing a warning names', () => {
   const refused = (tx: TestTransaction & { period: string }) =>
     refusalOf(process(tx.as(people.admin), tx.period, false));
 
-  test('nothing, when nothing is in the way', async () => {
+  test('nothing, if all is well', async () => {
     await november(async (tx) => {
       expect(await warnings(tx)).toEqual([]);
     });
@@ -276,7 +276,7 @@ describe('before processing a warning names', () => {
     });
   });
 
-  test('a client who was logged twice on a day, however the name is written', async () => {
+  test('a client who was logged twice on a day, in any spelling of case and spaces', async () => {
     await november(async (tx) => {
       await logSession(tx.as(people.t1), people.t1, '2026-11-03', { client_name: ' ANN ' });
       expect(await warnings(tx)).toMatchObject([
@@ -290,7 +290,7 @@ describe('before processing a warning names', () => {
     ['ÉLODIE Ångström', '\u00e9lodie ångström '],
     ['Kelvin', '\u212aELVIN'],
     ['ПЁТР', 'пётр'],
-  ])('%s is %s on a day, and found twice', async (first, second) => {
+  ])('%s and %s on a day as the same client', async (first, second) => {
     await november(async (tx) => {
       for (const client_name of [first, second]) {
         await logSession(tx.as(people.t1), people.t1, '2026-11-04', { client_name });
@@ -301,7 +301,7 @@ describe('before processing a warning names', () => {
     });
   });
 
-  test('somebody without tax data', async () => {
+  test('a person without tax data', async () => {
     await november(async (tx) => {
       await tx.owner('update private.person_details set tax_form = null where person_id = $1', [
         people.t1.id,
@@ -311,7 +311,7 @@ describe('before processing a warning names', () => {
     });
   });
 
-  test('and nothing of it keeps an admin who says so from going on', async () => {
+  test('and an admin who accepts the warnings can process all the same', async () => {
     await november(async (tx) => {
       await setToday(tx.owner, '2026-11-14');
       await refused(tx);

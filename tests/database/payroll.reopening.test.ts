@@ -48,7 +48,7 @@ const differences = (sql: Sql, period: string) =>
   );
 
 describe('a re-opened period', () => {
-  test('shows a preview again, beside what it had paid', async () => {
+  test('shows a preview again, and what it had paid', async () => {
     await reopenedNovember(async ({ admin, period }) => {
       expect(await payrollRows(admin, period)).toMatchObject([
         { amount: '100.00', previous_amount: '100.00', source: 'preview', status: 'pending' },
@@ -57,7 +57,7 @@ describe('a re-opened period', () => {
     });
   });
 
-  test('lets therapists mend their sessions, and shows what that changes', async () => {
+  test('lets therapists correct their sessions, and shows what that changes', async () => {
     await reopenedNovember(async ({ as, admin, period, session }) => {
       await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);
       await logSession(as(people.t2), people.t2, '2026-11-04');
@@ -92,7 +92,7 @@ describe('a re-opened period', () => {
     });
   });
 
-  test('pays what it comes to now when it is processed again, and keeps the difference', async () => {
+  test('pays the new amounts when it is processed again, and keeps the difference', async () => {
     await reopenedNovember(async ({ owner, as, admin, period, session }) => {
       await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);
       await process(admin, period);
@@ -107,7 +107,7 @@ describe('a re-opened period', () => {
     });
   });
 
-  test('opens its own adjustments again and no other period’s', async () => {
+  test('re-opens its own adjustments only', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-02');
@@ -131,7 +131,7 @@ describe('a re-opened period', () => {
   });
 
   test('a second time compares with what it paid last', async () => {
-    // Every re-opening has its moment, and within one transaction now() stands still.
+    // Re-openings need different times, and now() does not change within a transaction.
     const own = await freshDatabase();
     try {
       const { admin, t1 } = await own.practice();
@@ -176,7 +176,7 @@ describe('a re-opened period', () => {
     });
   });
 
-  test('takes a session moved into it back from the corrections', async () => {
+  test('pays a session that was moved into it, instead of a correction', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-02');
@@ -200,7 +200,7 @@ describe('a re-opened period', () => {
     });
   });
 
-  test('still owes what it had paid for a session that was moved out of it since, to one paid before', async () => {
+  test('still owes what it had paid for a session that was moved to an earlier processed period', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-17');
@@ -216,7 +216,7 @@ describe('a re-opened period', () => {
       await process(admin, second);
       await admin(`update sessions set date = '2026-11-03' where id = $1`, [session]);
       await admin(`update supervision_sessions set date = '2026-11-03'`);
-      // It pays the same there, so that nothing is carried; then what had been paid for it is taken back.
+      // It pays the same there, so nothing is carried. Then the period that paid it is re-opened.
       await process(admin, december);
       await reopen(admin, december);
       await reopen(admin, second);

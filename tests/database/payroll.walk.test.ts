@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { freshDatabase } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { drawFrom } from './payroll-model.ts';
-import { compare, compareWhole } from './payroll-walk/compare.ts';
+import { compare, compareTotals } from './payroll-walk/compare.ts';
 import {
   adjustPay,
   crashWhileProcessing,
@@ -34,12 +34,11 @@ import {
 import { startWalk, type Walk } from './payroll-walk/walk.ts';
 
 /**
- * People do what people do, in an order that chance decides, and after every step the database says of
- * every period what the model in memory says. Of a history that fails, fast-check prints the shortest.
- * HISTORIES says how many are tried, FUZZ_SEED which.
+ * Runs random actions of people, and compares every period in the database with an in-memory model after each.
+ * fast-check shrinks a failing history to the shortest. HISTORIES sets how many are tried, FUZZ_SEED which.
  */
 const histories = Number(globalThis.process.env.HISTORIES ?? 4);
-/** A leap day, the end of a year, the nights in which clocks change. */
+/** Before a leap day, the end of a year, and both changes of the clock. */
 const firstDays = ['2024-02-20', '2025-12-12', '2026-03-01', '2026-10-25'];
 const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), {
   minLength: 100,
@@ -47,7 +46,7 @@ const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), {
   size: 'max',
 });
 
-/** What people do, the frequent several times. */
+/** What people do. Frequent actions are listed several times. */
 const actions: ((walk: Walk) => Promise<void>)[] = [
   ...[log, log, log, log, log, edit, edit, edit, archiveOrRestore, archiveOrRestore, remove],
   ...[setAmount, changeRates, changeTerms, passTime, passTime],
@@ -63,12 +62,12 @@ test('payroll agrees with the model', { timeout: 7_200_000 }, async () => {
       const database = await freshDatabase();
       try {
         const walk = await startWalk(database, firstDay);
-        for (const [place, seed] of history) {
+        for (const [choice, seed] of history) {
           walk.draw = drawFrom(seed);
-          await (actions[place % actions.length] ?? log)(walk);
+          await (actions[choice % actions.length] ?? log)(walk);
           await compare(walk);
         }
-        await compareWhole(walk);
+        await compareTotals(walk);
       } finally {
         await database.drop();
       }

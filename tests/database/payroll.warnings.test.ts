@@ -48,8 +48,8 @@ const setAside = (sql: Sql, period: string, warning: Row | undefined, reason = '
     warning?.subject_id,
   ]);
 
-describe('tax data is asked of', () => {
-  test('supervisors as of therapists', async () => {
+describe('tax data is needed for', () => {
+  test('supervisors and therapists', async () => {
     await november(async ({ owner, admin, first }) => {
       await untaxed(owner, people.s1, people.t1, people.t2);
       expect(await stopping(admin, first)).toMatchObject([
@@ -59,7 +59,7 @@ describe('tax data is asked of', () => {
     });
   });
 
-  test('people who are paid by an adjustment alone, in the period that pays it', async () => {
+  test('people who are paid only an adjustment, in the period that pays it', async () => {
     await november(async ({ owner, admin, first, second }) => {
       await untaxed(owner, people.t2, people.s2);
       await adjust(admin, people.t2, 'bonus', '100.00');
@@ -70,7 +70,7 @@ describe('tax data is asked of', () => {
     });
   });
 
-  test('people who are paid by a correction alone', async () => {
+  test('people who are paid only a correction', async () => {
     await november(async ({ owner, admin, first, second, session }) => {
       await process(admin, first);
       await untaxed(owner, people.t1);
@@ -83,8 +83,8 @@ describe('tax data is asked of', () => {
   });
 });
 
-describe('of supervision is named', () => {
-  test('what has no rate', async () => {
+describe('warnings name supervision', () => {
+  test('without a rate', async () => {
     await november(async ({ owner, admin, first }) => {
       await owner('delete from private.supervision_rates where person_id = $1', [people.s1.id]);
       expect(await stopping(admin, first)).toMatchObject([
@@ -96,7 +96,7 @@ describe('of supervision is named', () => {
     });
   });
 
-  test('what its therapist disputes', async () => {
+  test('that its therapist disputes', async () => {
     await november(async ({ owner, admin, first }) => {
       await owner(`update supervision_sessions set disputed_at = now(), dispute = 'I was away'`);
       expect(await stopping(admin, first)).toMatchObject([
@@ -108,7 +108,7 @@ describe('of supervision is named', () => {
     });
   });
 
-  test('what is not confirmed, which stops nothing', async () => {
+  test('that is not confirmed, which stops nothing', async () => {
     await november(async ({ owner, admin, first }) => {
       expect(await review(admin, first)).toMatchObject([
         { kind: 'supervision_unconfirmed', stops: false, name: 'Tom Birch', count: 1 },
@@ -122,7 +122,7 @@ describe('of supervision is named', () => {
 });
 
 describe('a warning that was set aside', () => {
-  test('stops nothing any more, and keeps who did it and why', async () => {
+  test('no longer stops the run, and keeps who did it and why', async () => {
     await november(async ({ owner, admin, first }) => {
       await untaxed(owner, people.t1);
       const [warning] = await stopping(admin, first);
@@ -147,7 +147,7 @@ describe('a warning that was set aside', () => {
     });
   });
 
-  test('leaves the others where they are', async () => {
+  test('leaves the others', async () => {
     await november(async ({ owner, admin, first }) => {
       await untaxed(owner, people.t1, people.s1);
       const [warning] = await stopping(admin, first);
@@ -161,7 +161,7 @@ describe('a warning that was set aside', () => {
     });
   });
 
-  test('is back when what it is about changes', async () => {
+  test('returns when its facts change', async () => {
     await november(async ({ admin, first, as }) => {
       const again = await logSession(as(people.t1), people.t1, '2026-11-03');
       await setAside(admin, first, (await stopping(admin, first))[0], 'Two visits that day');
@@ -178,7 +178,7 @@ describe('a warning that was set aside', () => {
     });
   });
 
-  test('is taken up again on request', async () => {
+  test('can be put back', async () => {
     await november(async ({ owner, admin, first }) => {
       await untaxed(owner, people.t1);
       await setAside(admin, first, (await stopping(admin, first))[0]);
@@ -191,7 +191,7 @@ describe('a warning that was set aside', () => {
     });
   });
 
-  test('needs a reason, and to be as it was seen', async () => {
+  test('needs a reason, and must not have changed', async () => {
     await november(async ({ owner, admin, first, second }) => {
       await untaxed(owner, people.t1);
       const [warning] = await stopping(admin, first);
@@ -223,9 +223,9 @@ describe('an open week', () => {
     admin('select person_id, outcome from remind_of_weeks($1, $2)', [period, person?.id ?? null]);
   const mails = (owner: Sql) => waitingMails(owner);
 
-  test('is reported for weeks that are over, of people who work here', async () => {
+  test('is reported for weeks that have ended, of people with sessions', async () => {
     await november(async ({ owner, admin, first, second }) => {
-      // The first half of November 2026 begins on a Sunday and touches three weeks, the last until 21.
+      // The first half of November 2026 begins on a Sunday and touches three weeks. The last ends on the 21st.
       expect(await weeks(admin, first)).toMatchObject([{ name: 'Tom Birch', count: 2 }]);
       await setToday(owner, '2026-11-22');
       expect(await weeks(admin, first)).toMatchObject([{ name: 'Tom Birch', count: 3 }]);
@@ -262,7 +262,7 @@ describe('an open week', () => {
     });
   });
 
-  test('is not mailed to people who want no mails', async () => {
+  test('is not mailed to people with notifications off', async () => {
     await november(async ({ owner, admin, first }) => {
       await owner(
         'update private.person_details set email_notifications = false where person_id = $1',

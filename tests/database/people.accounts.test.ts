@@ -21,7 +21,7 @@ interface Account {
   metadata?: Record<string, string>;
 }
 
-/** What the sign-in server writes: the account first, the confirmation when the link is opened. */
+/** Writes what the sign-in server does: the account, then its confirmation when the link is opened. */
 async function signUp(sql: Sql, account: Account): Promise<string> {
   const id = randomUUID();
   await sql(
@@ -52,7 +52,7 @@ const personOf = (sql: Sql, id: unknown) =>
 const joined = (sql: Sql, id: unknown) =>
   sql('select joined_at is not null as joined from private.people where id = $1', [id]);
 
-describe('a profile waiting for its person', () => {
+describe('a profile without an account', () => {
   test('takes the id of the account that accepts the invitation, with sessions, rates and history', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const waiting = await addNora(owner);
@@ -82,7 +82,7 @@ describe('a profile waiting for its person', () => {
 
   const choosePassword = `update auth.users set encrypted_password = 'a hash' where id = $1`;
 
-  test('is joined once its person chose a password, not when they open the invitation', async () => {
+  test('has joined once its person has chosen a password, not when they open the invitation', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await addNora(owner);
       const id = await signUp(owner, {
@@ -99,7 +99,7 @@ describe('a profile waiting for its person', () => {
     });
   });
 
-  test('that an admin adds for an account with a password is joined at once', async () => {
+  test('that an admin adds for an account with a password has joined at once', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const accounts = [];
       for (const email of ['nora@example.com', 'wim@example.com']) {
@@ -134,7 +134,7 @@ describe('a profile waiting for its person', () => {
     });
   });
 
-  test('that an admin adds for somebody who confirmed the address long ago is theirs at once', async () => {
+  test('that an admin adds for an already confirmed address gets that account at once', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const id = await signUp(owner, {
         email: 'nora@example.com',
@@ -159,7 +159,7 @@ describe('signing up', () => {
     metadata: { first_name: 'Wim', last_name: 'Aalto', role: 'admin' },
   };
 
-  test('makes a therapist once the address is confirmed, whatever the metadata says', async () => {
+  test('creates a therapist once the address is confirmed, whatever the metadata says', async () => {
     await inTransaction(database, async ({ owner }) => {
       const unconfirmed = await signUp(owner, { ...stranger, email: 'later@example.com' });
       expect(await personOf(owner, unconfirmed)).toEqual([]);
@@ -171,7 +171,7 @@ describe('signing up', () => {
     });
   });
 
-  test('makes a therapist at once where the account comes confirmed', async () => {
+  test('creates a therapist at once if the account is already confirmed', async () => {
     await inTransaction(database, async ({ owner }) => {
       const id = randomUUID();
       await owner(
@@ -184,7 +184,7 @@ describe('signing up', () => {
     });
   });
 
-  test('waits for an admin where the practice approves, and is nobody until then', async () => {
+  test('waits for an admin if the practice approves accounts, and sees nothing until then', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set sign_up = 'approval'`);
       const id = await signUp(owner, { ...stranger, confirmed: true });
@@ -195,7 +195,7 @@ describe('signing up', () => {
     });
   });
 
-  test('is for invited addresses only where the practice says so', async () => {
+  test('is for invited addresses only if the practice says so', async () => {
     await inTransaction(database, async ({ owner }) => {
       await owner(`update practice_settings set sign_up = 'invited'`);
       await addNora(owner);
@@ -208,7 +208,7 @@ describe('signing up', () => {
   });
 });
 
-test('an address changed and confirmed at sign-in becomes the address of the profile', async () => {
+test('an address changed in the account becomes the address of the profile', async () => {
   await inTransaction(database, async ({ owner }) => {
     await owner(`update auth.users set email = 'tom@elsewhere.com' where id = $1`, [people.t1.id]);
     expect(await owner('select email from private.people where id = $1', [people.t1.id])).toEqual([
@@ -226,7 +226,7 @@ describe('before every request', () => {
     return session;
   }
 
-  test('a person with a session passes, and so does a visitor', async () => {
+  test('a person with a session passes, and so does an anonymous caller', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const session_id = await signIn(owner, people.t1.id);
       expect(await as(people.t1, { session_id })(ask)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('before every request', () => {
     });
   });
 
-  test('a deactivated person is out at once, the token still valid', async () => {
+  test('a deactivated person is refused at once, even with a valid token', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const session_id = await signIn(owner, people.t1.id);
       await as(people.admin)('update profiles set deactivated_at = now() where id = $1', [

@@ -24,7 +24,7 @@ const nora = {
   ein: '12-3456789',
 };
 
-/** Adds a profile the way REST does, and returns the row the client gets back. */
+/** Adds a profile the way rest/v1 does, and returns the row that the client gets. */
 async function add(sql: Sql, profile: Record<string, unknown>): Promise<Row> {
   const columns = Object.keys(profile);
   const [row] = await sql(
@@ -40,7 +40,7 @@ const addAsAdmin = (profile: Record<string, unknown>) =>
   database.as(people.admin, (sql) => add(sql, profile));
 
 describe('an admin who adds a therapist', () => {
-  test('gets the row as it is kept: tidy, masked, with the rates of today', async () => {
+  test('gets the stored row: trimmed, masked, with today’s rates', async () => {
     const row = await addAsAdmin({
       ...nora,
       first_name: ' Nora ',
@@ -65,7 +65,7 @@ describe('an admin who adds a therapist', () => {
     });
   });
 
-  test('does not choose the id', async () => {
+  test('cannot choose the id', async () => {
     const id = randomUUID();
     expect((await addAsAdmin({ ...nora, id })).id).not.toBe(id);
   });
@@ -92,7 +92,7 @@ describe('an admin who adds a therapist', () => {
     expect(refusal).toEqual({ code: 'PT400', detail, message });
   });
 
-  test('is told when somebody already has the address, and nothing is left behind', async () => {
+  test('is refused if the address is taken, and nothing is left behind', async () => {
     const refusal = await refusalOf(addAsAdmin({ ...nora, email: people.t1.email.toUpperCase() }));
     expect(refusal).toMatchObject({ code: 'PT409', detail: 'email_taken' });
     const found = await database.owner.query(
@@ -101,7 +101,7 @@ describe('an admin who adds a therapist', () => {
     expect(found.rowCount).toBe(0);
   });
 
-  test('makes a supervisor the same way, without tax data', async () => {
+  test('adds a supervisor the same way, without tax data', async () => {
     const row = await addAsAdmin({
       first_name: 'Sol',
       last_name: 'Haim',
@@ -128,14 +128,14 @@ describe('an admin who changes a therapist', () => {
     expect(refusal.detail).toBe('ssn_required');
   });
 
-  test('may change the phone of one who signed up and has no tax data yet', async () => {
+  test('may change the phone of a person without tax data', async () => {
     const rows = await database.as(people.admin, (sql) =>
       sql(`update profiles set phone = '555' where id = $1 returning phone`, [people.t1.id]),
     );
     expect(rows).toEqual([{ phone: '555' }]);
   });
 
-  test('corrects the address they sign in with', async () => {
+  test('changes the address of the account too', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await as(people.admin)(`update profiles set email = 'Tom@Elsewhere.com' where id = $1`, [
         people.t1.id,
@@ -159,7 +159,7 @@ describe('an admin who changes a therapist', () => {
 describe('rates', () => {
   const day = (offset: number) => `private.practice_today() + ${offset}`;
 
-  test('changed in a profile hold from today on; an earlier session keeps its price', async () => {
+  test('changed in a profile apply from today on; an earlier session keeps its price', async () => {
     await database.as(people.admin, async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -178,7 +178,7 @@ describe('rates', () => {
     });
   });
 
-  test('of somebody who never had any hold from the start', async () => {
+  test('of a person who never had any apply from the start', async () => {
     await database.as(people.admin, async (sql) => {
       const { id } = await add(sql, nora);
       await sql(
@@ -192,7 +192,7 @@ describe('rates', () => {
     });
   });
 
-  test('show whom and how much they would change before they are applied, and then do just that', async () => {
+  test('preview what they would change, and then change exactly that', async () => {
     await database.as(people.admin, async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration)

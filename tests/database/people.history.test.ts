@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('rates saved with a profile', () => {
-  test('hold from the day given with them, and the history says who set them', async () => {
+  test('apply from the day given with them, and the history says who set them', async () => {
     await database.as(people.admin, async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -61,7 +61,7 @@ describe('rates saved with a profile', () => {
     });
   });
 
-  test('say in their preview which sessions were processed already', async () => {
+  test('show in their preview which sessions were processed already', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
       await owner(
@@ -89,7 +89,7 @@ describe('rates saved with a profile', () => {
 });
 
 describe('the admin’s dashboard', () => {
-  test('counts a client as new in the month of the first session that counts', async () => {
+  test('counts a client as new in the month of the first session that is not archived', async () => {
     await database.as(people.admin, async (sql) => {
       const log = (client: string, date: string, archived = false) =>
         sql(
@@ -116,7 +116,7 @@ describe('the admin’s dashboard', () => {
     });
   });
 
-  test('asks about periods that end within three days or have ended with work in them', async () => {
+  test('lists periods that end within three days, and ended ones with sessions', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
       await owner(
@@ -127,7 +127,7 @@ describe('the admin’s dashboard', () => {
       const alerts = await as(people.admin)(
         `select kind, day::text from admin_alerts() where type = 'payroll' order by day`,
       );
-      // The same, said another way.
+      // The same, computed another way.
       const expected = await owner(
         `select case when end_date < private.practice_today() then 'period_due' else 'period_ends' end as kind,
            end_date::text as day
@@ -141,7 +141,7 @@ describe('the admin’s dashboard', () => {
     });
   });
 
-  test('says why automatic payroll held a period back, once, and what no longer adds up', async () => {
+  test('says why automatic payroll held a period, and how many payments no longer add up', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
       await owner(
@@ -169,7 +169,7 @@ describe('the admin’s dashboard', () => {
     });
   });
 
-  test('names whom mails could not be sent to; they are tried again or dropped on an admin’s word', async () => {
+  test('lists people whose mails failed, and an admin can retry or drop them', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await owner('delete from private.outgoing_mails');
@@ -198,7 +198,7 @@ describe('the admin’s dashboard', () => {
     });
   });
 
-  test('lists the therapists who lack a rate, or all of SSN, EIN and tax form', async () => {
+  test('lists the therapists without a rate, or without SSN, EIN and tax form', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const incomplete = () =>
         as(people.admin)(
@@ -219,7 +219,7 @@ describe('the admin’s dashboard', () => {
     });
   });
 
-  test('knows how many of those an announcement is for have read it', async () => {
+  test('counts the audience and the readers of an announcement', async () => {
     await inTransaction(database, async ({ as }) => {
       const [everyone] = await as(people.admin)(
         `insert into admin_announcements (title, message) values ('A', 'b') returning id`,
@@ -245,7 +245,7 @@ describe('the admin’s dashboard', () => {
   });
 });
 
-test('a person let in by an admin gets one mail about it', async () => {
+test('a person approved by an admin gets one mail about it', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const [waiting] = await owner(
       `insert into private.people (first_name, last_name, email, approved_at)

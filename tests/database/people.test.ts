@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The profiles a person sees, by name. */
+/** The profiles that a person sees, ordered by last name. */
 function profilesSeenBy(person: Person): Promise<Row[]> {
   return database.as(person, (sql) => sql('select * from profiles order by last_name'));
 }
 
 describe('a supervisor', () => {
-  test('sees the id, name and address of an assigned therapist and nothing else of them', async () => {
+  test('sees only id, name and address of an assigned therapist', async () => {
     const [therapist, ...others] = (await profilesSeenBy(people.s1)).filter(
       (row) => row.id !== people.s1.id,
     );
@@ -41,7 +41,7 @@ describe('a supervisor', () => {
     });
   });
 
-  test('stops seeing them with the assignment, on the next statement', async () => {
+  test('stops seeing them on the next statement after the assignment ends', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       expect(await as(people.s1)('select from profiles')).toHaveLength(2);
       await owner('delete from supervisor_therapists where supervisor_id = $1', [people.s1.id]);
@@ -54,7 +54,7 @@ describe('a supervisor', () => {
     ["ein like '%4329'", "ein like '%0000'"],
     ["role = 'therapist' and id <> (select auth.uid())", "role = 'admin'"],
     ['rate_60 > 10', 'rate_60 > 1000'],
-  ])('learns nothing from filtering on what is hidden: %s', async (hit, miss) => {
+  ])('learns nothing by filtering on hidden columns: %s', async (hit, miss) => {
     const found = await database.as(people.s1, async (sql) => [
       await sql(`select id from profiles where ${hit}`),
       await sql(`select id from profiles where ${miss}`),
@@ -64,7 +64,7 @@ describe('a supervisor', () => {
 });
 
 describe('a therapist', () => {
-  test('sees nobody but themselves, whole, with the tax number masked', async () => {
+  test('sees only themselves, with the tax number masked', async () => {
     const seen = await profilesSeenBy(people.t1);
     expect(seen).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('a therapist', () => {
     ]);
   });
 
-  test('changes no other column of their profile, whatever it is', async () => {
+  test('changes no other column of their profile', async () => {
     const columns = await database.owner.query<{ name: string; type: string }>(
       `select attname as name, format_type(atttypid, null) as type from pg_attribute
        where attrelid = 'public.profiles'::regclass and attnum > 0
@@ -153,7 +153,7 @@ describe('deleting a person', () => {
     });
   });
 
-  test('never takes sessions along, not even for the owner of the table', async () => {
+  test('never deletes their sessions, even for the owner of the table', async () => {
     await database.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration)
        values ($1, 'Ann', private.practice_today(), 60)`,
@@ -222,7 +222,7 @@ test('a disabled person sees nothing of the practice, themselves included', asyn
   });
 });
 
-test('the connection test of a visitor reads no row and is not refused', async () => {
+test('the connection test of an anonymous caller counts no rows and is not refused', async () => {
   const rows = await database.as('anon', (sql) => sql('select count(*) from profiles limit 1'));
   expect(rows).toEqual([{ count: '0' }]);
 });

@@ -1,6 +1,6 @@
 /**
- * Like `fetch`, but asks again when the answer says so (`Retry-After`): on a busy machine a request may wait
- * too long for its turn or for a locked row. As long as PostgreSQL is up, such a request has changed nothing.
+ * Like `fetch`, but repeats a request whose answer has `Retry-After`: on a busy machine it may wait too long
+ * in the queue or for a locked row. As long as PostgreSQL is up, such a request has changed nothing.
  */
 export async function askAgain(address: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {

@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The environment variable with the folder in which `runProgram` finds the bundles; unset without any. */
+/** The environment variable with the folder of the bundles that `runProgram` starts. */
 export const bundleFolder = 'TEST_PROGRAMS';
 
 /**
- * Bundles each program of the host into one file. Starting one from source costs 0.9 s more of a processor,
- * and the tests start some two hundred. The folder is within the project, so that packages are found.
+ * Bundles each program of the host into one file. Starting one from source takes 0.9 s more of processor time,
+ * and the tests start some two hundred. The folder is inside the project, so that imports of packages resolve.
  */
 export async function setup(): Promise<() => void> {
   const folder = join(root, 'test-results', `programs-${process.pid}`);
@@ -19,7 +19,7 @@ export async function setup(): Promise<() => void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [placeOfSources()],
+    plugins: [sourcePaths()],
     build: {
       ssr: true,
       outDir: folder,
@@ -43,10 +43,10 @@ function programs(): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, join(root, `${path}.ts`)]));
 }
 
-/** Programs find their SQL and the front end relative to themselves; in a bundle that stays the source's place. */
-function placeOfSources(): Plugin {
+/** Programs find their SQL and the front end relative to their source, so a bundle keeps the source's paths. */
+function sourcePaths(): Plugin {
   return {
-    name: 'place-of-sources',
+    name: 'source-paths',
     transform: (code, id) =>
       id.startsWith(root) && !id.includes('/node_modules/')
         ? code

@@ -14,7 +14,7 @@ export const calendarClient = { id: 'practice-client', secret: 'practice-secret'
 
 /**
  * A calendar service on loopback: consent page, tokens with PKCE, calendars and events, as the
- * product uses Google's. It can be told to behave badly.
+ * product uses Google's. Tests can replace its answers with faults.
  */
 export class CalendarService {
   calendars = [{ id: 'primary-calendar', summary: 'Me' }];
@@ -22,12 +22,12 @@ export class CalendarService {
   events: Record<string, ServiceEvent[]> = {};
   /** What the consent page answers; a `code` of null means the person refuses. */
   answers: { code: string | null; state?: string } | undefined;
-  /** Answers to the next requests for events, in their place. */
+  /** Replace the answers to the next requests for events. */
   eventFaults: ((response: ServerResponse) => void)[] = [];
-  /** Answers to the next requests for tokens, in their place. */
+  /** Replace the answers to the next requests for tokens. */
   tokenFaults: ((response: ServerResponse) => void)[] = [];
   isRefreshing = true;
-  /** Every request: method and path with its parameters, without tokens. */
+  /** Method and path of every request. */
   readonly asked: string[] = [];
   /** The parameters of the last consent. */
   consent = new URLSearchParams();
@@ -54,7 +54,7 @@ export class CalendarService {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The host's settings for using this service in place of Google's. */
+  /** The settings with which the host uses this service instead of Google's. */
   get environment(): Record<string, string> {
     return {
       GOOGLE_CLIENT_ID: calendarClient.id,
@@ -66,7 +66,7 @@ export class CalendarService {
     };
   }
 
-  /** A code as the consent page gives it out for a challenge. */
+  /** The code that the consent page issues for a challenge. */
   codeFor(challenge: string): string {
     const code = randomUUID();
     this.#codes.set(code, challenge);

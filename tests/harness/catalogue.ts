@@ -10,7 +10,7 @@ export async function catalogue(url: string): Promise<string[]> {
   return rows.map((row) => String(row.entry));
 }
 
-/** What is in one catalogue only, `-` before what the second lacks and `+` before what it adds. */
+/** The entries that only one of the catalogues has: `-` if the second lacks it, `+` if the first does. */
 export function differences(one: string[], other: string[]): string[] {
   const [before, after] = [new Set(one), new Set(other)];
   return [
@@ -58,7 +58,7 @@ with ours as (
   left join pg_attrdef preset on preset.adrelid = attribute.attrelid and preset.adnum = attribute.attnum
   where attnum > 0 and not attisdropped
   union all
-  -- PostgreSQL 18 lists not-null constraints too; the columns above tell them for all versions.
+  -- PostgreSQL 18 lists not-null constraints too; in all versions they are part of the columns above.
   select format('constraint %s %s %s validated %s', conrelid::regclass, conname,
     pg_get_constraintdef(pg_constraint.oid), convalidated)
   from pg_constraint join ours on ours.oid = connamespace
@@ -105,7 +105,7 @@ with ours as (
         and objoid in (select c.oid from pg_constraint c join ours on ours.oid = connamespace)
   end
   union all
-  -- What needs what: a function that parses its body early, a check that calls one, a column's type.
+  -- Dependencies: of a function whose body is parsed early, a check that calls one, a column's type.
   select distinct format('%s needs %s', needer, needed)
   from (
     select pg_describe_object(classid, objid, objsubid) as needer,
@@ -118,7 +118,7 @@ with ours as (
         and exists (select from pg_constraint c where c.oid = objid and c.contype = 'n'))
       -- A view's own rule; PostgreSQL 15 lists it.
       and not exists (select from pg_rewrite r where r.oid = objid and r.ev_class = refobjid)
-      -- The lowest number an object gets that PostgreSQL does not bring itself.
+      -- Objects that PostgreSQL brings have lower numbers.
       and objid >= 16384
   ) link
   where needer !~ '\\mpg_toast\\.'

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { practiceZone } from './days.ts';
 
-const ofTheClock = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'TEST_CLOCK'];
+const clockVariables = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'TEST_CLOCK'];
 
 /**
- * The environment in which programs believe it is this moment in the practice: `2028-02-29T23:55`.
- * What they load is put into `folder`, which every account must be able to reach.
+ * The environment that sets a program's clock to this moment in the practice's zone: `2028-02-29T23:55`.
+ * The library goes into `folder`, which every account must be able to read.
  */
 export function environmentAt(
   moment: string,
@@ -23,7 +23,7 @@ export function environmentAt(
   const machine = Date.now() - clockShift();
   const seconds = Math.round((start.getTime() - machine) / 1000);
   const ours = join(folder, 'libfaketime.so');
-  writeFileSync(ours, withoutWaiting(readFileSync(library)));
+  writeFileSync(ours, withoutEpollWait(readFileSync(library)));
   return {
     LD_PRELOAD: ours,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
@@ -37,38 +37,38 @@ export function environmentAt(
  * PostgreSQL checks its time limits in one. A shifted clock makes no difference to a wait, so the library's
  * function is renamed and the system's own is found.
  */
-function withoutWaiting(library: Buffer): Buffer {
+function withoutEpollWait(library: Buffer): Buffer {
   const name = library.indexOf('\0epoll_wait\0');
-  if (name < 0) throw new Error('This libfaketime has no epoll_wait to give up.');
+  if (name < 0) throw new Error('This libfaketime has no epoll_wait.');
   const changed = Buffer.from(library);
   changed.write('_', name + 1);
   return changed;
 }
 
-/** What a program started with an environment of its own needs in order to share our clock. */
+/** The variables that a program with an environment of its own needs to share our clock. */
 export function clockEnvironment(): Record<string, string> {
   return Object.fromEntries(
-    ofTheClock.flatMap((name) => {
+    clockVariables.flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
-/** By how many milliseconds our clock is ahead of the machine's. */
+/** How many milliseconds our clock is ahead of the machine's. */
 export function clockShift(): number {
   return Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1000;
 }
 
 const day = 86_400_000;
 
-/** Fails unless these clocks, read one after the other, are one clock that shows the moment asked for. */
+/** Fails unless these readings, taken one after the other, are of one clock set to the requested moment. */
 export function expectOneClock(readings: Record<string, number>): void {
   const start = Date.parse(process.env.TEST_CLOCK ?? '');
   let last = Number.isNaN(start) ? 0 : start;
   for (const [whose, at] of Object.entries(readings)) {
     if (at < last || at >= start + day) {
-      throw new Error(`the clock of ${whose} is not ours: ${JSON.stringify(readings)}`);
+      throw new Error(`the clock of ${whose} differs: ${JSON.stringify(readings)}`);
     }
     last = at;
   }

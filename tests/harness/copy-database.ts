@@ -2,8 +2,8 @@ import pg from 'pg';
 import { whenAlone } from './when-alone.ts';
 
 /**
- * Copies a database within its cluster. Nobody else may be connected to the original, and tests run in
- * parallel, so they take turns.
+ * Copies a database within its cluster. Nobody else may be connected to the original, so a lock makes
+ * parallel tests copy one after the other.
  */
 export async function copyDatabase(
   clusterUrl: string,

@@ -19,10 +19,10 @@ export interface TestDatabase {
   owner: pg.Pool;
   /**
    * Runs statements with the rights and claims of a caller, the way the host does for a request,
-   * and takes them back afterwards unless `commit` is set.
+   * and rolls them back unless `commit` is set.
    */
   as<T>(caller: Caller, run: (sql: Sql) => Promise<T>, options?: { commit?: boolean }): Promise<T>;
-  /** Makes the cast of the tests: an admin, two therapists, two supervisors, one disabled person. */
+  /** Adds an admin, two therapists, two supervisors and a deactivated person. */
   practice(): Promise<People>;
   drop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database that is there already; dropping it closes the connections only. */
+/** An existing database. `drop` only closes the connections. */
 export async function connectDatabase(url: string): Promise<TestDatabase> {
   const keys = await testKeys();
   const owner = openPool({
@@ -61,7 +61,7 @@ export async function connectDatabase(url: string): Promise<TestDatabase> {
     },
   });
   const rest = openRestPool(url, keys, 5);
-  // No time limits, so that a busy machine makes no test fail: neither for a connection nor for an answer.
+  // No time limits for connecting or for a statement, so that no test fails on a busy machine.
   Object.assign(rest.options, { connectionTimeoutMillis: 0, statement_timeout: 600_000 });
   return {
     url,

@@ -1,4 +1,4 @@
-/** The practice's time zone unless it chose another: the days below are days there. */
+/** The default time zone of a practice, in which the moments below are meant. */
 export const practiceZone = 'America/New_York';
 
 /**
@@ -22,10 +22,10 @@ const testDays = [
   { name: 'five minutes after midnight, on the 1st', at: '2027-07-01T00:05' },
 ];
 
-/** Each day the next of them, and after the last the first. */
+/** One of them for each calendar day, in rotation. */
 export function dayInTurn(now = Date.now()) {
-  const turn = Math.floor(now / 86_400_000) % testDays.length;
-  const [day] = testDays.slice(turn);
-  if (!day) throw new RangeError(`No day has turn ${turn}.`);
+  const index = Math.floor(now / 86_400_000) % testDays.length;
+  const [day] = testDays.slice(index);
+  if (!day) throw new RangeError(`There is no day ${index}.`);
   return day;
 }

@@ -19,18 +19,18 @@ const project = z
 
 export const isElsewhere = process.env.CONTRACT_URL !== undefined;
 
-/** Ends the test under way as skipped: it asks for what only our own host promises or shows. */
+/** Skips the running test: it needs something that only our own host has. */
 export function onlyHere(what: string): never {
   TestRunner.getCurrentTest()?.context.skip(`not elsewhere: ${what}`);
   throw new Error(`There is no ${what} at CONTRACT_URL.`);
 }
 
-/** Skips the test elsewhere: other servers do this in their own way, or as their project is configured. */
+/** Skips the test elsewhere. `what` says how other servers differ. */
 export function oursAlone(what: string): void {
   if (isElsewhere) onlyHere(what);
 }
 
-/** The practice at CONTRACT_URL, with a cast of its own for each file of tests. */
+/** The practice at CONTRACT_URL, with new people for each test file. */
 export async function practiceElsewhere(): Promise<Practice> {
   const settings = project.parse(process.env);
   if (!settings) throw new Error('CONTRACT_URL is not set.');
@@ -40,7 +40,7 @@ export async function practiceElsewhere(): Promise<Practice> {
   const database: TestDatabase = {
     url: settings.CONTRACT_DATABASE_URL,
     owner,
-    as: () => onlyHere('second way to the database'),
+    as: () => onlyHere('direct access to the database'),
     practice: async () => people,
     drop: () => owner.end(),
   };
@@ -53,13 +53,13 @@ export async function practiceElsewhere(): Promise<Practice> {
     signIn: (person) => signIn(url, settings.CONTRACT_ANON_KEY, person),
     stop: () => database.drop(),
     get host() {
-      return onlyHere('look inside the host');
+      return onlyHere('access to the host');
     },
     get mail() {
       return onlyHere('mail catcher');
     },
     get jwtSecret() {
-      return onlyHere('secret of the tokens');
+      return onlyHere('token secret');
     },
   };
 }

@@ -11,7 +11,7 @@ import { type Program, runProgram, temporaryFolder } from './program.ts';
 
 /** A practice as `npm start` runs it: a process of its own with the PostgreSQL it starts. */
 export interface EmbeddedPractice {
-  /** Where it answers; another one after each start. */
+  /** Its URL, which changes with each start. */
   url(): string;
   people: People;
   program(): Program;
@@ -78,7 +78,7 @@ export async function startEmbedded(
   };
 }
 
-/** A database that was just killed is back in a moment. */
+/** Waits for a database that was just killed to come back. */
 function connect(folder: string, ownerPassword: string): Promise<pg.Client> {
   return vi.waitFor(
     async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port nobody listens on, outside the range from which the system assigns ports by itself. */
+/** A free port outside the range from which the system assigns ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

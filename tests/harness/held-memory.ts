@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes this process still refers to after a garbage collection. The size of the process mostly shows when
- * garbage was last collected, so no test asks for that.
+ * Bytes in use after a garbage collection. The size of the process depends on when garbage was last
+ * collected, so no test looks at it.
  */
 export function heldMemory(): number {
   setFlagsFromString('--expose-gc');

@@ -13,11 +13,11 @@ export interface MailCatcher {
   /** Every mail so far, oldest first. */
   mails: CaughtMail[];
   /**
-   * The next mail of the sign-in server to this address that nobody has taken yet; waits until it comes.
-   * Mails of the outbox (server/jobs/mails.ts), which are plain text only, may come at any moment.
+   * Waits for the next mail of the sign-in server to this address, and returns each mail once.
+   * Mails of the outbox (server/jobs/mails.ts), which are plain text only, do not count.
    */
   next(to: string): Promise<CaughtMail>;
-  /** The mails of the sign-in server so far: those people asked for, not notifications. */
+  /** The mails of the sign-in server so far, without notifications. */
   ofSignIn(): CaughtMail[];
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ import {
   runFlaws,
 } from './provider-formats.ts';
 
-/* Random runs, a set-up for each provider, and what the file of a run must contain. */
+/* Random runs, a set-up for each provider, and the expected content of each file. */
 
 export const GUSTO = [
   'last_name',
@@ -198,7 +198,7 @@ export const lineArbitrary: fc.Arbitrary<RunLine> = fc
 
 export const cents = (cell: string | number | undefined) => Math.round(Number(cell || 0) * 100);
 
-/** Counted again, from the lines and the map alone: cents (of hours too) by person and target. */
+/** The expected sums, from the lines and the codes alone: cents, or hundredths of hours, by person and target. */
 export function expected(of: Run, provider: PayProvider, workerType: string) {
   const sums: Record<string, number> = {};
   const codes = setUps[provider]?.codes ?? {};
@@ -213,7 +213,7 @@ export function expected(of: Run, provider: PayProvider, workerType: string) {
   return sums;
 }
 
-/** Somebody supervised at two rates: a provider that prices hours itself knows only one. */
+/** Whether a person has supervision at two rates. A provider that prices hours itself knows only one. */
 export const hasTwoRates = ({ lines }: Run, type: string) =>
   NAMES.some((_, at) => {
     const rates = lines.filter((each) => each.personId === `p${at}` && each.code === 'supervision');
@@ -227,7 +227,7 @@ export function add(sums: Record<string, number>, key: string, sum: number): voi
   sums[key] = (sums[key] ?? 0) + sum;
 }
 
-/** What the text of a file says, by person and target. */
+/** Reads the text of a file: sums by person and target. */
 export const readers: Record<
   'gusto' | 'gusto_contractors' | 'adp_workforce_now' | 'paychex_flex' | 'run_by_adp',
   (text: string) => Record<string, number>
@@ -271,7 +271,7 @@ export const readers: Record<
   },
 };
 
-/** What the text of an entry for the books puts on each account, credits below zero. */
+/** Reads the text of a journal entry: the sum of each account, credits below zero. */
 export const bookReaders: Record<Ledger, (text: string) => Record<string, number>> = {
   quickbooks_online: (text) =>
     byAccount(cellsOf(text).slice(1), 2, (row) => cents(row[4]) - cents(row[5])),
@@ -293,7 +293,7 @@ function byAccount(rows: string[][], account: number, figure: (row: string[]) =>
   return sums;
 }
 
-/** Counted again, from the lines alone: what is spent is owed to whom it is paid. */
+/** The expected sums, from the lines alone: each expense has a payable of the same amount. */
 export function expectedInBooks({ lines }: Run, prefix: string) {
   const sums: Record<string, number> = {};
   for (const { code, workerType, amount } of lines) {

@@ -39,7 +39,7 @@ const person = (
   role,
 });
 
-/** Puts the cast into a fresh database as its owner, each able to sign in. */
+/** Adds the people of the tests as the owner of the database. Each of them can sign in. */
 export async function seedPeople(owner: pg.Pool, domain = 'example.com'): Promise<People> {
   const people: People = {
     admin: person(domain, 'admin', 'Alma', 'Reyes'),
@@ -60,7 +60,7 @@ export async function seedPeople(owner: pg.Pool, domain = 'example.com'): Promis
   await owner.query('update private.people set deactivated_at = now() where id = $1', [
     people.disabled.id,
   ]);
-  // The practice is older than the days its tests are about, whatever day they run on.
+  // The practice is older than the dates in its tests, whatever day they run on.
   await owner.query(`update private.people set joined_at = least(joined_at, '2026-01-01')`);
   return people;
 }

@@ -1,7 +1,7 @@
 import { runSql } from './sql.ts';
 
-/** Tables that no move or backup carries: sign-ins, and what an installation records about itself. */
-const ofThePlace = [
+/** Tables that a backup or move leaves out: sign-ins, and what an installation records about itself. */
+const leftOut = [
   'auth.sessions',
   'auth.refresh_tokens',
   'auth.mfa_amr_claims',
@@ -23,7 +23,7 @@ export async function everything(url: string): Promise<Map<string, string[]>> {
   );
   const found = new Map<string, string[]>();
   for (const { name, value } of tables) {
-    if (ofThePlace.includes(String(name)) || String(name).startsWith('auth.refresh')) continue;
+    if (leftOut.includes(String(name)) || String(name).startsWith('auth.refresh')) continue;
     const rows = await runSql(
       url,
       `select ${value}::text as row from ${String(name)} each order by 1`,

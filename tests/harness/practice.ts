@@ -35,7 +35,7 @@ type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log' | '
 const tokenAnswer = z.object({ access_token: z.string() });
 
 /**
- * The whole server on a free port, over a database of its own with the cast of the tests; or the
+ * The whole server on a free port, on a database of its own with the people of the tests; or the
  * project at CONTRACT_URL.
  */
 export async function startPractice(
@@ -45,20 +45,20 @@ export async function startPractice(
   if (isElsewhere) return practiceElsewhere();
   const database = await freshDatabase();
   const people = await database.practice();
-  // The day before a payment date the host would send the admin a reminder.
+  // On the day before a payment date the host would mail the admin a reminder.
   await database.owner.query('update public.practice_settings set email_reminders = false');
-  return { ...(await startOver(database, env, options)), people };
+  return { ...(await startOn(database, env, options)), people };
 }
 
-/** The same before anybody has set it up. */
+/** The same before set-up, without people. */
 export async function startEmptyPractice(
   env: Record<string, string> = {},
   options: Options = {},
 ): Promise<EmptyPractice> {
-  return startOver(await freshDatabase(), env, options);
+  return startOn(await freshDatabase(), env, options);
 }
 
-async function startOver(
+async function startOn(
   database: TestDatabase,
   env: Record<string, string>,
   options: Options,

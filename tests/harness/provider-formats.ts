@@ -16,7 +16,7 @@ function broken(...checks: [rule: string, isKept: boolean][]): string[] {
   return checks.flatMap(([rule, isKept]) => (isKept ? [] : [rule]));
 }
 
-/** Titles must match the template; blank leaves what is there, and zero would overwrite it. */
+/** Titles must match the template. A blank keeps what Gusto has; a zero would overwrite it. */
 export function gustoFlaws(text: string, titles: readonly string[]): string[] {
   const [head = [], ...rows] = cellsOf(text);
   const lower = titles.map((title) => title.toLowerCase());
@@ -36,7 +36,7 @@ export function gustoFlaws(text: string, titles: readonly string[]): string[] {
     ['every row has every cell', rows.every((row) => row.length === titles.length)],
     ['money has two decimals', rows.every((row) => money(row).every(isBlankOrMoney))],
     ['nothing is zero', !rows.some((row) => money(row).some(isZero))],
-    ['nobody stands in two rows of one title', new Set(who).size === who.length],
+    ['a person has one row for each title', new Set(who).size === who.length],
     [
       'an id has six letters and digits',
       rows.every((row) => /^(|\w{6})$/.test(row[id ?? -1] ?? '')),

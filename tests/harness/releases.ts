@@ -18,7 +18,7 @@ export function kept(release: string, file: 'database.sql.gz' | 'pay.txt.gz'): s
   return gunzipSync(readFileSync(join(folder, release, file))).toString();
 }
 
-/** A database without anything in it, until the test ends. */
+/** An empty database, which is dropped when the test ends. */
 export async function emptyDatabase(): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ export async function emptyDatabase(): Promise<string> {
   return withDatabase(clusterUrl, name);
 }
 
-/** The database that was kept of a release, as it was. */
+/** A copy of the database that was kept of a release. */
 export async function databaseOf(release: string): Promise<string> {
   const url = await emptyDatabase();
   await runSql(url, kept(release, 'database.sql.gz'));

@@ -9,7 +9,7 @@ const failures = {
   '40001': raise('40001'),
   // It took too long.
   '57014': raise('57014'),
-  // Somebody else held a row for too long.
+  // Another transaction held a row for too long.
   '55P03': raise('55P03'),
   // The connection's own process ends.
   '57P01': 'select sabotage.die()',
@@ -18,18 +18,18 @@ const failures = {
 export type Failure = keyof typeof failures;
 
 /**
- * Sits between the driver and PostgreSQL, counts the statements a host sends, and replaces one of them by SQL
- * that fails, so that the answer is PostgreSQL's own.
+ * Counts the statements that a host sends and replaces one of them by SQL that fails, so that the error is
+ * PostgreSQL's own.
  */
 export class Saboteur {
-  /** Statements until the one that fails; 0 when none will, or one has. */
+  /** How many statements until the one that fails; 0 if none will fail. */
   #left = 0;
   #hasFailed = false;
   #failure: Failure = '57014';
-  #isDoneFirst = false;
+  #runsFirst = false;
   readonly #watched = new WeakSet<pg.Connection>();
 
-  /** `owner` creates what it needs in the database. */
+  /** Creates, as `owner`, the functions it needs. */
   static async of(pools: pg.Pool[], owner: pg.Pool): Promise<Saboteur> {
     await owner.query(`
       create schema sabotage;
@@ -45,36 +45,37 @@ export class Saboteur {
     return saboteur;
   }
 
-  /** Lets the n-th statement from now on fail. */
+  /** Makes the n-th statement from now fail. */
   failAt(statement: number, failure: Failure): void {
     this.#left = statement;
     this.#failure = failure;
     this.#hasFailed = false;
-    this.#isDoneFirst = false;
+    this.#runsFirst = false;
   }
 
-  /** Lets the n-th statement be done, and the connection end before its answer is there. */
+  /** Runs the n-th statement, and ends the connection before its answer arrives. */
   loseAnswerOf(statement: number): void {
     this.failAt(statement, '57P01');
-    this.#isDoneFirst = true;
+    this.#runsFirst = true;
   }
 
-  /** Lets everything pass again; says whether a statement has failed. */
-  rest(): boolean {
+  /** Stops failing statements. Returns whether one has failed. */
+  stop(): boolean {
     this.#left = 0;
     return this.#hasFailed;
   }
 
   #watch(client: pg.PoolClient): void {
     const connection: unknown = Reflect.get(client, 'connection');
-    if (!(connection instanceof pg.Connection)) throw new Error('pg has no connection any more');
+    if (!(connection instanceof pg.Connection))
+      throw new Error('pg.Client no longer has a connection');
     if (this.#watched.has(connection)) return;
     this.#watched.add(connection);
     const bind = connection.bind.bind(connection);
     const query = connection.query.bind(connection);
     connection.bind = (config, more) => {
       if (!this.#isNext()) return bind(config, more);
-      if (this.#isDoneFirst) {
+      if (this.#runsFirst) {
         bind(config, more);
         connection.execute({}, true);
       }
@@ -84,7 +85,7 @@ export class Saboteur {
     connection.query = (text) => {
       const failing = failures[this.#failure];
       if (!this.#isNext()) query(text);
-      else query(this.#isDoneFirst ? `${text}; ${failing}` : failing);
+      else query(this.#runsFirst ? `${text}; ${failing}` : failing);
     };
   }
 

@@ -10,17 +10,17 @@ import { temporaryFolder } from './program.ts';
 import { runSql } from './sql.ts';
 
 export interface PostgresServer {
-  /** Of its owner. */
+  /** Connection string of the owner. */
   url: string;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
 }
 
-/** Two PostgreSQL servers, of which the second follows the first: a commit waits until both have it. */
+/** Two PostgreSQL servers. The second replicates the first, and a commit waits until both have it. */
 export interface ServerPair {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Both, as an operator writes them in DATABASE_URL. */
+  /** A DATABASE_URL that names both. */
   url: string;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startServerPair(): Promise<ServerPair> {
   const copy = join(folders[1], 'postgres');
   const engine = await startEngine({ folder: folders[0], password, durable: false });
   await engine.stop();
-  // No server is running, so the plain files are a base copy.
+  // No server is running, so a copy of the files is a base backup.
   execFileSync('cp', ['-a', original, copy]);
   const [port, otherPort] = [await freePort(), await freePort()];
   appendFileSync(
@@ -65,7 +65,7 @@ export async function startServerPair(): Promise<ServerPair> {
   return { primary, standby, url, stop };
 }
 
-/** Unlike the embedded one it has a port, and stays dead once it is killed. */
+/** Unlike the embedded one, this server has a port and is not started again when killed. */
 function run(cluster: string, port: number, ...settings: string[]): PostgresServer {
   const user = databaseUser(cluster);
   const program = join(reachableBinaries(findBinaries().root, user), 'bin', 'postgres');
@@ -83,7 +83,7 @@ function run(cluster: string, port: number, ...settings: string[]): PostgresServ
   ];
   const child = spawn(program, parameters, { ...user, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.resume();
-  // Its processes hold the streams, which close when the last of them has ended.
+  // All of its processes hold the streams, so they close when the last one has ended.
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });

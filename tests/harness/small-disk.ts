@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { temporaryFolder } from './program.ts';
 
-/** A small file system, so that filling it fills nobody else's disk. */
+/** A small file system that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Takes every byte that is left. */
+  /** Fills it up. */
   fill(): void;
-  /** Gives back what filling took. */
+  /** Undoes `fill`. */
   makeRoom(): void;
   remove(): void;
 }
 
-/** Undefined where none may be mounted: only root may, and not in every container. */
+/** Undefined if it cannot be mounted: only root may, and not in every container. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = temporaryFolder();
   const filler = join(folder, 'filler');

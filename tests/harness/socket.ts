@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** A plain connection to a practice, for what no HTTP client would send. */
+/** A TCP connection to a practice, for requests that no HTTP client would send. */
 export interface BareSocket {
   socket: Socket;
-  /** What came back, once the other side has closed. */
+  /** Everything the server sent, once the connection is closed. */
   closed: Promise<string>;
 }
 

@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>;
 /** Runs statements over a connection of their own. */
 export async function runSql(url: string, text: string, values?: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that is cut fails its statement; the event itself says nothing more.
+  // A cut connection makes its statement fail too, so the event is ignored.
   client.on('error', () => {});
   await client.connect();
   try {

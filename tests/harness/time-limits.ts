@@ -1,8 +1,8 @@
 import type { HostOptions } from '../../server/host.ts';
 
 /**
- * Options of a host that waits as long as it takes for a connection, a statement or a document, so that a busy
- * machine makes no test fail.
+ * Options of a host without time limits for a connection, a statement or a document, so that no test fails
+ * on a busy machine.
  */
 export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
   prepare: async (_databaseUrl, { rest, auth, papers }) => {

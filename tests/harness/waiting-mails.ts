@@ -1,7 +1,7 @@
 import { dueMail, wordsOf } from '../../supabase/functions/_shared/due-mails.ts';
 import type { Sql } from './database.ts';
 
-/** The mails that wait to be sent, with their final text. */
+/** The mails in the queue, with their final text. */
 export async function waitingMails(sql: Sql, order = 'mail.queued_at') {
   const rows = await sql(
     `select mail.id, '' as address, '' as practice, settings.language, mail.path, mail.message,

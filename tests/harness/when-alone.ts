@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What PostgreSQL refuses while somebody is connected to the database in question. */
+/** PostgreSQL's error while somebody is connected to the database. */
 const inUse = '55006';
 
 /**
- * Renames, copies or drops a database once nobody is connected to it. PostgreSQL waits five seconds for
- * connections that are closing, and a busy machine may take longer.
+ * Repeats `work`, which renames, copies or drops a database, until nobody is connected to it. PostgreSQL waits
+ * five seconds for closing connections, and a busy machine may take longer.
  */
 export async function whenAlone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfResponse } from '../../supabase/functions/_shared/paper.ts';
 import { createPdf } from '../../supabase/functions/_shared/pdf.ts';
 import { inPrintedLetters } from '../../supabase/functions/_shared/pdf-letters.ts';
-import { pdfPages, pdfPlaces } from '../harness/pdf-text.ts';
+import { pdfPages, pdfPositions } from '../harness/pdf-text.ts';
 
 const start = () =>
   createPdf({
@@ -45,12 +45,12 @@ describe('a document on paper', () => {
       { name: 'Reembolsado en 2026 hasta ahora', value: '$20.00' },
       { name: 'Next', value: '$30.00' },
     ]);
-    const places = pdfPlaces(await pdf.finish());
-    const next = places.findIndex(({ text }) => text === 'Next');
-    const before = places.slice(0, next);
+    const pieces = pdfPositions(await pdf.finish());
+    const next = pieces.findIndex(({ text }) => text === 'Next');
+    const before = pieces.slice(0, next);
     expect(before.map(({ text }) => text).join(' ')).toMatch(/^Reembolsado .* ahora \$20.00$/);
     for (const { text, height } of before) {
-      expect(height, text).toBeGreaterThan((places[next]?.height ?? 0) + 9.5);
+      expect(height, text).toBeGreaterThan((pieces[next]?.height ?? 0) + 9.5);
     }
   });
 

@@ -68,7 +68,7 @@ export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promi
       saboteur.failAt(statement, failure);
       const answer = await attempt();
       await done();
-      if (!saboteur.rest()) {
+      if (!saboteur.stop()) {
         expect(isDone(answer), answer.text).toBe(true);
         return statement - 1;
       }

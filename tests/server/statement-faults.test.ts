@@ -309,7 +309,7 @@ it.each([
     saboteur.failAt(statement, serializationFailure);
     const answer = await attempt();
     await done();
-    if (!saboteur.rest()) break;
+    if (!saboteur.stop()) break;
     if (isDone(answer)) repeated += 1;
     // PostgreSQL never aborts a statement outside a transaction; here it did, so the error is reported.
     else expectApology(answer, serializationFailure);

@@ -127,7 +127,7 @@ test.each(todays)(
     for (let statement = 1; ; statement += 1) {
       search.saboteur.loseAnswerOf(statement);
       const lost = await send();
-      if (!search.saboteur.rest()) break;
+      if (!search.saboteur.stop()) break;
       expectApology(lost, '57P01');
       const now = await state();
       if (now === once) break;

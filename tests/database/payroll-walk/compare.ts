@@ -6,7 +6,7 @@ import { driftOf } from '../payroll-practice.ts';
 import { linesOf, owedBy, type Period, periods, rowsOf } from './expected.ts';
 import type { Walk } from './walk.ts';
 
-/** What must hold after every step. */
+/** Compares the database with the models, after every step. */
 export async function compare(walk: Walk): Promise<void> {
   const { database, people, model } = walk;
   const all = await periods(walk);
@@ -64,7 +64,7 @@ export async function compare(walk: Walk): Promise<void> {
   expect(await driftOf(async (text) => (await database.owner.query(text)).rows)).toEqual([]);
 }
 
-/** These are paid what the models say, and the lines of each add up to it. */
+/** These people are paid what the models say, and the lines of each add up. */
 async function comparePay(
   walk: Walk,
   all: Period[],
@@ -93,8 +93,8 @@ async function comparePay(
   );
 }
 
-/** What every file is made from adds up, by run and by year, and the audit trail is whole. */
-export async function compareWhole(walk: Walk): Promise<void> {
+/** The totals of every run and year are those of the models, and the audit trail is intact. */
+export async function compareTotals(walk: Walk): Promise<void> {
   const { owner } = walk.database;
   const { rows: runs } = await owner.query(
     `select period.start_date::text as start, coalesce(sum(pay.amount), 0)::numeric(12, 2)::text as amount

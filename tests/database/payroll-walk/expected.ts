@@ -9,7 +9,7 @@ export interface Period {
   carriesCorrections: boolean;
 }
 
-/** The periods as the database has them; which one carries corrections is the model's to say. */
+/** The periods of the database. The model decides which one carries corrections. */
 export async function periods({ database, model }: Walk): Promise<Period[]> {
   const { rows } = await database.owner.query<Omit<Period, 'carriesCorrections'>>(
     'select id, start_date::text as start, status from payroll_periods order by start_date',
@@ -30,7 +30,7 @@ export function linesOf(
   ];
 }
 
-/** What each of those who are paid by these lines gets. */
+/** What these lines pay each person. */
 export function rowsOf(start: string, lines: Paid[]) {
   const payees = [...new Set(lines.map(({ therapist }) => therapist))].sort();
   const sum = (list: { cents: number; kind: string }[], wanted?: string) =>
@@ -50,7 +50,7 @@ export function rowsOf(start: string, lines: Paid[]) {
   });
 }
 
-/** Whom the processed periods owe, or one of them. */
+/** Whom the processed periods owe, or one period. */
 export async function owedBy(walk: Walk, start?: string): Promise<Owed[]> {
   const processed = (await periods(walk)).filter(({ status }) => status === 'completed');
   return processed

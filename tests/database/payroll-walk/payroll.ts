@@ -14,7 +14,7 @@ export async function adjustPay(walk: Walk) {
   walk.model.adjustments.set(id, { therapist: payee.id, cents: signed });
 }
 
-/** As long as it waits; one that was paid stays. */
+/** A waiting adjustment can be removed, a paid one cannot. */
 export async function removeAdjustment(walk: Walk) {
   const [id] = [...walk.model.adjustments.keys()].slice(-3);
   if (id === undefined) return;
@@ -38,7 +38,7 @@ export async function passTime(walk: Walk) {
 
 export async function processPeriod(walk: Walk) {
   const pending = (await periods(walk)).filter(({ status }) => status === 'pending');
-  // Usually the oldest is processed, as one does.
+  // Usually the oldest.
   const [oldest] = pending;
   if (!oldest) return;
   const period = walk.draw.whole(3) === 0 ? walk.draw.one(pending) : oldest;

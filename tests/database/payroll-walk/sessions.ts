@@ -86,7 +86,7 @@ export async function remove(walk: Walk) {
 export async function setAmount(walk: Walk) {
   const session = anySession(walk);
   if (!session || session.archived) return;
-  // A whole amount that no rate gives: setting the stored amount again says nothing.
+  // Amounts that no rate gives, because setting the stored amount again is no change.
   const cents = walk.draw.one([0, 1_234, 15_055]);
   if (session.stored?.cents === cents) return;
   await act(walk, walk.people.admin, (sql) =>

@@ -33,7 +33,7 @@ export async function supervise(walk: Walk) {
   walk.supervision.sessions.set(id, { id, supervisor: supervisor.id, date, quarters, ...alone });
 }
 
-/** A meeting with two therapists, of which either each entry or the longest alone is paid. */
+/** A meeting with two therapists, which pays each entry or only the longest. */
 export async function superviseTogether(walk: Walk) {
   const { people, draw, supervision } = walk;
   const date = anyDay(walk);

@@ -6,7 +6,7 @@ import { type Draw, drawFrom, PayrollModel } from '../payroll-model.ts';
 import { refusalOf } from '../refusal.ts';
 import { SupervisionModel } from '../supervision-model.ts';
 
-/** A history under way: a practice in a database, and what the models say it should be. */
+/** A practice in a database, and the models it is compared with. */
 export interface Walk {
   database: TestDatabase;
   people: People;
@@ -15,7 +15,7 @@ export interface Walk {
   payments: PaymentModel;
   draw: Draw;
   today: string;
-  /** Whether a meeting logged now pays its longest entry alone. */
+  /** Whether a meeting logged now pays only its longest entry. */
   paysOnce: boolean;
 }
 
@@ -55,10 +55,10 @@ export function daysFrom(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** Mostly the last weeks, now and then a day to come. */
+/** Mostly a day of the last six weeks, sometimes a coming one. */
 export const anyDay = ({ draw, today }: Walk) => daysFrom(today, draw.whole(45) - 42);
 
-/** An admin, or whose it is, who meets the lock where a processed period is concerned. */
+/** Writes as an admin or as the owner of the row, who is refused if the period was processed. */
 export async function write(
   walk: Walk,
   person: Person,

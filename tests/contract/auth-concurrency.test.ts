@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 
 /**
- * Lets a request come as far as the account and wait there for somebody who was first, then lets that
- * one finish with `change`.
+ * Locks the account, waits until `request` waits for the lock, then commits `change`. Returns the answer of the
+ * request.
  */
 async function overtaken<T>(
   userId: string,
@@ -47,8 +47,8 @@ async function overtaken<T>(
 
 const newHash = 'update auth.users set encrypted_password = $2, updated_at = now() where id = $1';
 
-test('a password that is changed while somebody signs in with the old one opens nothing', async () => {
-  oursAlone('where GoTrue looks is not ours to say');
+test('a password that is changed during a sign-in with it is refused', async () => {
+  oursAlone('GoTrue may check in another order');
   const { t1 } = practice.people;
   const signIn = () => passwordGrant(practice, t1.email);
   const answer = await overtaken(t1.id, signIn, newHash, await hashPassword(goodPassword));
@@ -56,8 +56,8 @@ test('a password that is changed while somebody signs in with the old one opens 
   expect((await passwordGrant(practice, t1.email, goodPassword)).status).toBe(200);
 });
 
-test('a sign-in that hashes a password again does not bring the old password back', async () => {
-  oursAlone('where GoTrue looks is not ours to say');
+test('a sign-in that renews a hash does not bring the old password back', async () => {
+  oursAlone('GoTrue may check in another order');
   const { t2 } = practice.people;
   const { owner } = practice.database;
   await owner.query(newHash, [t2.id, await hashByBcrypt(password, { cost: 4 })]);
@@ -67,8 +67,8 @@ test('a sign-in that hashes a password again does not bring the old password bac
   expect((await passwordGrant(practice, t2.email, goodPassword)).status).toBe(200);
 });
 
-test('a sign-in is not refused because another one hashes the password again', async () => {
-  oursAlone('where GoTrue looks is not ours to say');
+test('a sign-in is not refused because another one renews the hash', async () => {
+  oursAlone('GoTrue may check in another order');
   const { s1 } = practice.people;
   const signIn = () => passwordGrant(practice, s1.email);
   const renewed = await hashPassword(password);
@@ -76,7 +76,7 @@ test('a sign-in is not refused because another one hashes the password again', a
 });
 
 test('nobody else can finish a second factor while the owner finishes theirs', async () => {
-  oursAlone('where GoTrue looks is not ours to say');
+  oursAlone('GoTrue may check in another order');
   await forgetLimits(practice);
   const { s2 } = practice.people;
   const { access_token: token } = await grantedTokens(practice, s2);
@@ -89,7 +89,7 @@ test('nobody else can finish a second factor while the owner finishes theirs', a
 });
 
 test('a sign-in that is ended while it ends another leaves the other one', async () => {
-  oursAlone('where a project looks is not ours to say');
+  oursAlone('a project may check in another order');
   const { s1 } = practice.people;
   const own = await grantedTokens(practice, s1);
   const other = await grantedTokens(practice, s1);
@@ -105,7 +105,7 @@ test('a sign-in that is ended while it ends another leaves the other one', async
       },
       body: JSON.stringify({ sign_in: sessionOf(other.access_token) }),
     });
-  // What finishing a second factor does to every sign-in that a password alone opened.
+  // Verifying a second factor does this to every sign-in that a password alone opened.
   const ended = 'delete from auth.sessions where user_id = $1 and id = $2';
   const answer = await overtaken(s1.id, end, ended, sessionOf(own.access_token));
   expect(answer.status).toBe(401);

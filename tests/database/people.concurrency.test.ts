@@ -18,7 +18,7 @@ const decisions = [
 ] as const;
 
 test.each(decisions)(
-  '%s is not undone by what the person saves meanwhile',
+  '%s is not undone by what the person saves at the same time',
   async (_, change, done) => {
     const { admin, t1 } = people;
     const isWaiting = async () => {
@@ -37,7 +37,7 @@ test.each(decisions)(
           (own) => own(`update public.profiles set first_name = 'Thomas' where id = $1`, [t1.id]),
           { commit: true },
         );
-        // A refusal is as good an end as any: what counts is what is kept.
+        // The save may be refused; only the stored row matters.
         saved.catch(() => undefined);
         await expect.poll(isWaiting).toBe(1);
       },
