@@ -1,3 +1,4 @@
+import { isFormula } from '../formula.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import {
   type FileCell,
@@ -191,6 +192,18 @@ export function targetProblems(
         problem('target_invalid', { people: [name], amount, about: target }),
       ),
   );
+}
+
+/** What the file would write behind an apostrophe, so that the provider reads another text. */
+export const formulaProblems = (texts: readonly string[]): Problem[] =>
+  texts.filter(isFormula).map((about) => problem('like_a_formula', { about }));
+
+/** A name stays as it is known, so this stops no file. */
+export function alteredNames(
+  people: readonly Pick<RunLine, 'firstName' | 'lastName'>[],
+): Problem[] {
+  const altered = people.filter(({ firstName, lastName }) => [firstName, lastName].some(isFormula));
+  return altered.length > 0 ? [warning('name_altered', { people: altered.map(nameOf) })] : [];
 }
 
 /** The hours or dollars of what stands in one column; blank, where zero would overwrite or be refused. */

@@ -1,5 +1,6 @@
 import { amountOf, centsOf, sumOf } from '../money.ts';
-import { type FileCell, figure, type PayFile, type Run } from './pay-file.ts';
+import { alteredNames } from './entries.ts';
+import { type FileCell, figure, groupBy, type PayFile, type Run } from './pay-file.ts';
 
 const TITLES = [
   'Person Id',
@@ -30,6 +31,7 @@ export function generalFile(
   ids: readonly { title: string; ids: Readonly<Record<string, string>> }[],
   workerType: string,
 ): PayFile {
+  const people = [...groupBy(run.lines, ({ personId }) => personId).values()];
   return {
     fileName: `pay-${workerType}-${run.start}-to-${run.end}.csv`,
     format: 'csv',
@@ -55,7 +57,7 @@ export function generalFile(
       ]),
     ],
     total: sumOf(run.lines.map(({ amount }) => amount)),
-    people: new Set(run.lines.map(({ personId }) => personId)).size,
-    problems: [],
+    people: people.length,
+    problems: alteredNames(people.map(([line]) => line)),
   };
 }

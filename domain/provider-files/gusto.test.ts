@@ -62,6 +62,20 @@ describe('the file for Gusto', () => {
     expect(problemsOf({ template }, [])).toEqual([{ ...stops, kind: 'template_missing' }]);
   });
 
+  it('is refused with titles and job titles that the file would alter', () => {
+    const titles = ['first_name', 'last_name', 'title', 'bonus', '+Note', 'A|=B'];
+    const codes = { bonus: money('bonus'), title_session: money('-Therapist') };
+    const worked = [line(0, 'session', { amount: 90 }), line(2, 'session', { amount: 90 })];
+    expect(
+      problemsOf(
+        { template: [titles], codes: { ...codes, session: money('bonus') } },
+        worked,
+      ).filter(({ isError }) => isError),
+    ).toEqual(
+      ['+Note', 'A|=B', '-Therapist'].map((about) => ({ ...stops, kind: 'like_a_formula', about })),
+    );
+  });
+
   it('is refused where a title is missing, or stands there twice', () => {
     expect(problemsOf({ template: [['bonus', 'Note', 'note', '', '']] })).toEqual([
       { ...stops, kind: 'column_missing', about: 'first_name' },

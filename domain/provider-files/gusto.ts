@@ -1,5 +1,13 @@
-import { isFormula } from '../formula.ts';
-import { cellOf, idProblems, lostColumns, type Payee, payeesOf, totalOf } from './entries.ts';
+import {
+  alteredNames,
+  cellOf,
+  formulaProblems,
+  idProblems,
+  lostColumns,
+  type Payee,
+  payeesOf,
+  totalOf,
+} from './entries.ts';
 import { jobTitles, partsOf } from './gusto-titles.ts';
 import {
   type FileCell,
@@ -10,7 +18,6 @@ import {
   problem,
   type Run,
   same,
-  warning,
 } from './pay-file.ts';
 
 /** Which titles of the template name a person, unless the practice says otherwise. */
@@ -41,12 +48,14 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
   const isById = isContractors && isTitle(id) && ![first, last].every(isTitle);
   problems.push(
     ...templateProblems(titles, isById ? [] : [first, last]),
+    ...formulaProblems(titles),
     ...(isById ? idProblems(payees) : []),
     ...lostColumns(
       payees,
       (target) => isTitle(target) && ![...identity, TITLE].some((own) => same(own, target)),
     ),
-    ...nameProblems(payees, isTitle(id)),
+    ...namesakes(payees, isTitle(id)),
+    ...alteredNames(payees),
   );
   if (!isContractors) {
     const known = payees.filter((payee) => payee.id !== '');
@@ -57,6 +66,9 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
   const parts = payees.map((payee) => ({ payee, ...partsOf(payee, jobs.get(payee.personId)) }));
   const unclear = parts.filter(({ isUnclear }) => isUnclear).map(({ payee }) => payee.name);
   if (unclear.length > 0) problems.push(problem('primary_title_unclear', { people: unclear }));
+  problems.push(
+    ...formulaProblems([...new Set(parts.flatMap(({ byTitle }) => byTitle.map(({ job }) => job)))]),
+  );
   const rows = parts.flatMap(({ payee, byTitle }) =>
     byTitle.map(({ job, entries }) =>
       titles.map((title): FileCell => {
@@ -92,21 +104,11 @@ function templateProblems(titles: readonly string[], needed: readonly string[]):
   ];
 }
 
-function nameProblems(payees: readonly Payee[], hasIds: boolean): Problem[] {
-  const namesakes = [...groupBy(payees, ({ name }) => name.trim().toLowerCase()).values()].filter(
+function namesakes(payees: readonly Payee[], hasIds: boolean): Problem[] {
+  const groups = [...groupBy(payees, ({ name }) => name.trim().toLowerCase()).values()].filter(
     (group) => group.length > 1 && !(hasIds && group.every(({ id }) => id !== '')),
   );
-  // The file writes these behind an apostrophe.
-  const altered = payees.filter(({ firstName, lastName }) => [firstName, lastName].some(isFormula));
-  return [
-    ...namesakes.map((group) =>
-      problem('namesakes', {
-        people: group.map(({ name }) => name),
-        amount: totalOf(group),
-      }),
-    ),
-    ...(altered.length > 0
-      ? [warning('name_altered', { people: altered.map(({ name }) => name) })]
-      : []),
-  ];
+  return groups.map((group) =>
+    problem('namesakes', { people: group.map(({ name }) => name), amount: totalOf(group) }),
+  );
 }

@@ -121,6 +121,14 @@ describe('the entry of a run in the books', () => {
     },
   );
 
+  it('takes no tax rate for Xero that the file would alter; QuickBooks has none', () => {
+    const set = setUp({ codes, companyCode: '-5 %' });
+    expect(journalFile(known, set, 'xero').problems).toEqual([
+      { ...stops, kind: 'like_a_formula', about: '-5 %' },
+    ]);
+    expect(journalFile(known, set, 'quickbooks_online').problems).toEqual([]);
+  });
+
   it('needs a tax rate for Xero', () => {
     expect(journalFile(known, setUp({ codes }), 'xero').problems).toEqual([
       { ...stops, kind: 'tax_rate_missing' },

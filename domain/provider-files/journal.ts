@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { isFormula } from '../formula.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
+import { formulaProblems } from './entries.ts';
 import {
   type FileCell,
   figure,
@@ -42,6 +43,7 @@ export function journalFile(run: Run, setUp: ProviderSetUp, ledger: Ledger): Pay
   const odd = lines.filter(({ account }) => /[\t\r\n"]/.test(account) || isFormula(account));
   problems.push(...odd.map(({ account }) => problem('target_invalid', { about: account })));
   if (isXero && setUp.companyCode === '') problems.push(problem('tax_rate_missing'));
+  if (isXero) problems.push(...formulaProblems([setUp.companyCode]));
   const rows = {
     quickbooks_online: () => onlineRows(run, lines),
     quickbooks_desktop: () => desktopRows(run, lines),

@@ -54,8 +54,10 @@ export const PROBLEM_KINDS = [
   'hours_do_not_multiply',
   'hours_missing',
   'hours_priced_there',
+  'hours_too_high',
   'id_invalid',
   'id_missing',
+  'like_a_formula',
   'measures_differ',
   'name_altered',
   'namesakes',
@@ -98,7 +100,8 @@ export interface PayFile {
 export const figure = (text: string): FileCell => ({ figure: text });
 
 /** The full name of the person a line is about. */
-export const nameOf = (line: RunLine) => `${line.firstName} ${line.lastName}`;
+export const nameOf = ({ firstName, lastName }: Pick<RunLine, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
 
 /** A problem that stops the file. */
 export function problem(

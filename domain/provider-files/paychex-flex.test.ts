@@ -99,12 +99,27 @@ describe('the file for Paychex Flex', () => {
   it.each([
     ['that do not come to the pay', { hours: 0.5, rate: 85.55, amount: 42.79 }],
     ['without a rate', { hours: 1, amount: 80 }],
-    ['of more than 999.99', { hours: 1000, rate: 1, amount: 1000 }],
   ])('refuses hours %s', (_, supervision) => {
     const amount = supervision.amount.toFixed(2);
     expect(problemsOf({}, line(0, 'supervision', supervision))).toEqual([
       { ...ann, kind: 'hours_do_not_multiply', amount, about: 'Supervision' },
     ]);
+  });
+
+  it.each([
+    ['hours above 999.99', { hours: 1000, rate: 1, amount: 1000 }],
+    ['a rate above 9,999.99', { hours: 1, rate: 10_000, amount: 10_000 }],
+  ])('refuses %s', (_, supervision) => {
+    const amount = supervision.amount.toFixed(2);
+    expect(problemsOf({}, line(0, 'supervision', supervision))).toEqual([
+      { ...ann, kind: 'hours_too_high', amount, about: 'Supervision' },
+    ]);
+  });
+
+  it('takes the highest rate', () => {
+    expect(
+      problemsOf({}, line(0, 'supervision', { hours: 1, rate: 9999.99, amount: 9999.99 })),
+    ).toEqual([]);
   });
 
   it('takes a product that is rounded half up', () => {

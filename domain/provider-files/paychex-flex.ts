@@ -40,7 +40,10 @@ const TITLES = [
 ];
 
 const LONGEST_COMPONENT = 20;
+/** In hundredths. */
 const MOST_HOURS = 99_999;
+/** In cents. */
+const HIGHEST_RATE = 999_999;
 
 /** Standard Payroll Import: sixteen columns in a fixed order, one row per person and pay component. */
 export function paychexFlexFile(run: Run, setUp: ProviderSetUp, isContractors: boolean): PayFile {
@@ -96,9 +99,10 @@ const isComponent = ({ target }: Entry) =>
 
 function hoursProblems({ name, entries }: Payee): Problem[] {
   const timed = entries.filter(({ measure }) => measure === 'hours');
-  return timed
-    .filter((entry) => !multiplies(entry) || centsOf(entry.hours) > MOST_HOURS)
-    .map(({ target, amount }) =>
-      problem('hours_do_not_multiply', { people: [name], amount, about: target }),
-    );
+  return timed.flatMap((entry) => {
+    const about = { people: [name], amount: entry.amount, about: entry.target };
+    if (!multiplies(entry)) return [problem('hours_do_not_multiply', about)];
+    const isTooHigh = centsOf(entry.hours) > MOST_HOURS || centsOf(entry.rate) > HIGHEST_RATE;
+    return isTooHigh ? [problem('hours_too_high', about)] : [];
+  });
 }

@@ -139,4 +139,15 @@ describe('the file for RUN by ADP', () => {
       { ...ann, kind: 'target_invalid', about: '-BON' },
     ]);
   });
+
+  it('takes no company code and no cell of the template that the file would alter', () => {
+    const [version = [], titles = []] = RUN_TEMPLATE;
+    const template = [
+      [...version, '@V'],
+      [...titles, 'Job;-1'],
+    ];
+    expect(errorsOf({ companyCode: '=IID', template })).toEqual(
+      ['@V', 'Job;-1', '=IID'].map((about) => ({ ...stops, kind: 'like_a_formula', about })),
+    );
+  });
 });

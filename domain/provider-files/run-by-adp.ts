@@ -1,6 +1,7 @@
 import { isFormula } from '../formula.ts';
 import {
   type Entry,
+  formulaProblems,
   idProblems,
   type Payee,
   payeesOf,
@@ -64,6 +65,7 @@ export function runByAdpFile(run: Run, setUp: ProviderSetUp): PayFile {
   if (frequency === '') problems.push(problem('frequency_missing'));
   if (setUp.companyCode === '') problems.push(problem('company_code_invalid'));
   problems.push(
+    ...formulaProblems([...version, ...titles, setUp.companyCode]),
     ...idProblems(payees),
     ...targetProblems(payees, ({ target }) => !isFormula(target)),
   );

@@ -79,7 +79,7 @@ export const words = translation<typeof copy>()({
     saveFailed: 'No se pudo guardar el proveedor.',
     tooLong: 'Es demasiado largo.',
     idInvalid: 'Letras, cifras, puntos y guiones, como máximo 40.',
-    templateInvalid: 'Un título no empieza por =, +, - ni @.',
+    formulaInvalid: 'No use =, +, - ni @ al principio ni tras un punto y coma o una barra.',
     backToPayroll: 'Volver a nómina',
     session: 'Pago por sesión',
     sessionOf: 'Pago por sesión de {minutes} minutos',
@@ -132,8 +132,12 @@ export const words = translation<typeof copy>()({
     problem_hours_do_not_multiply: '{about}: horas y tarifa no dan el pago. Envíelo como importe.',
     problem_hours_missing: '{about}: dinero sin horas no puede ir como horas.',
     problem_hours_priced_there: '{about} va en horas: el proveedor las paga con su propia tarifa.',
+    problem_hours_too_high:
+      '{about}: más horas o una tarifa más alta de lo que admite el proveedor. Envíelo como importe.',
     problem_id_invalid: 'El identificador {about} no tiene la forma del proveedor.',
     problem_id_missing: 'Sin identificador con este proveedor.',
+    problem_like_a_formula:
+      '{about} parece una fórmula y el archivo lo alteraría. Use un texto sin =, +, - ni @ al principio.',
     problem_measures_differ: '{about} recibiría horas y dinero a la vez.',
     problem_name_altered:
       'El nombre empieza como una fórmula; el archivo le antepone un apóstrofo.',

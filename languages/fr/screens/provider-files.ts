@@ -79,7 +79,7 @@ export const words = translation<typeof copy>()({
     saveFailed: 'Le prestataire n’a pas pu être enregistré.',
     tooLong: 'C’est trop long.',
     idInvalid: 'Lettres, chiffres, points et tirets, 40 au plus.',
-    templateInvalid: 'Un titre ne commence pas par =, +, - ou @.',
+    formulaInvalid: 'N’utilisez pas =, +, - ou @ au début, ni après un point-virgule ou une barre.',
     backToPayroll: 'Retour à la paie',
     session: 'Paie des séances',
     sessionOf: 'Paie des séances de {minutes} minutes',
@@ -135,8 +135,12 @@ export const words = translation<typeof copy>()({
     problem_hours_missing: '{about} : un montant sans heures ne peut partir en heures.',
     problem_hours_priced_there:
       '{about} part en heures : le prestataire applique son propre tarif.',
+    problem_hours_too_high:
+      '{about} : plus d’heures ou un taux plus élevé que ce que le prestataire accepte. Envoyez-le comme montant.',
     problem_id_invalid: 'L’identifiant {about} n’a pas la forme voulue.',
     problem_id_missing: 'Pas d’identifiant chez ce prestataire.',
+    problem_like_a_formula:
+      '{about} ressemble à une formule et le fichier l’altérerait. Utilisez un texte sans =, +, - ou @ au début.',
     problem_measures_differ: '{about} recevrait heures et montants à la fois.',
     problem_name_altered:
       'Le nom commence comme une formule ; le fichier le fait précéder d’une apostrophe.',

@@ -76,7 +76,7 @@ export const providerCopy = defineCopy('provider', {
   saveFailed: 'The provider could not be saved.',
   tooLong: 'This is too long.',
   idInvalid: 'Letters, digits, dots and hyphens, at most 40.',
-  templateInvalid: 'A title does not begin with =, +, - or @.',
+  formulaInvalid: 'Do not use =, +, - or @ at the beginning or after a semicolon or bar.',
   backToPayroll: 'Back to Payroll',
   session: 'Session pay',
   sessionOf: 'Session pay, {minutes} minutes',
@@ -130,8 +130,12 @@ export const providerCopy = defineCopy('provider', {
     '{about}: hours and rate do not come to the pay. Send it as an amount.',
   problem_hours_missing: '{about}: money without hours cannot go as hours.',
   problem_hours_priced_there: '{about} goes as hours: the provider prices them with its own rate.',
+  problem_hours_too_high:
+    '{about}: more hours or a higher rate than the provider takes. Send it as an amount.',
   problem_id_invalid: 'The ID {about} is not in the provider’s format.',
   problem_id_missing: 'No id with this provider.',
+  problem_like_a_formula:
+    '{about} reads like a formula, and the file would alter it. Use a text without =, +, - or @ in front.',
   problem_measures_differ: '{about} would get hours and money at once.',
   problem_name_altered:
     'The name begins like a formula, so the file writes an apostrophe before it.',

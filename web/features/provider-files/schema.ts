@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isFormula } from '../../../domain/formula.ts';
 import { MEASURES } from '../../../domain/provider-files/pay-file.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { ProviderWords } from './copy.ts';
@@ -18,19 +19,17 @@ const plainTitle = (cell: string) => cell.trim().replace(/^"(.*)"$/, '$1');
 /** What an admin tells about a provider; the database checks all of it again. */
 export function providerSchema(t: Translate<ProviderWords>) {
   const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
+  const plain = z.refine<string>((typed) => !isFormula(typed), t('formulaInvalid'));
   return z.object({
-    companyCode: text(60),
+    companyCode: text(60).check(plain),
     payFrequency: z.string(),
     template: text(6000).check(
-      z.refine(
-        (pasted) =>
-          !readTemplate(pasted)
-            .flat()
-            .some((title) => /^[=+\-@]/.test(title)),
-        t('templateInvalid'),
-      ),
+      z.refine((pasted) => !readTemplate(pasted).flat().some(isFormula), t('formulaInvalid')),
     ),
-    codes: z.record(z.string(), z.object({ target: text(100), measure: z.enum(MEASURES) })),
+    codes: z.record(
+      z.string(),
+      z.object({ target: text(100).check(plain), measure: z.enum(MEASURES) }),
+    ),
     ids: z.record(
       z.string(),
       z.string().check(
