@@ -578,6 +578,7 @@ export type Database = {
         Row: {
           alert_id: string | null;
           author_id: string;
+          client_request_id: string | null;
           created_at: string;
           id: string;
           is_dispute: boolean;
@@ -629,6 +630,7 @@ export type Database = {
       supervision_requirements: {
         Row: {
           client_hours_per_hour: number | null;
+          client_request_id: string | null;
           ends_on: string;
           every: 'week' | 'month' | null;
           group_hours_most: number | null;
@@ -644,18 +646,17 @@ export type Database = {
         };
         Insert: {
           client_hours_per_hour?: number | null;
+          client_request_id?: string | null;
           ends_on: string;
           every?: 'week' | 'month' | null;
           group_hours_most?: number | null;
           hours_every?: number | null;
-          id?: string;
           individual_hours?: number | null;
           license: string;
           starts_on: string;
           state?: string;
           therapist_id: string;
           total_hours: number;
-          updated_at?: string;
         };
         Update: {
           client_hours_per_hour?: number | null;
@@ -663,14 +664,12 @@ export type Database = {
           every?: 'week' | 'month' | null;
           group_hours_most?: number | null;
           hours_every?: number | null;
-          id?: string;
           individual_hours?: number | null;
           license?: string;
           starts_on?: string;
           state?: string;
           therapist_id?: string;
           total_hours?: number;
-          updated_at?: string;
         };
         Relationships: [
           {
@@ -786,6 +785,7 @@ export type Database = {
       supervision_templates: {
         Row: {
           client_hours_per_hour: number | null;
+          client_request_id: string | null;
           created_at: string;
           every: 'week' | 'month' | null;
           group_hours_most: number | null;
@@ -802,6 +802,7 @@ export type Database = {
         };
         Insert: {
           client_hours_per_hour?: number | null;
+          client_request_id?: string | null;
           every?: 'week' | 'month' | null;
           group_hours_most?: number | null;
           hours_every?: number | null;
@@ -2159,6 +2160,7 @@ export type Database = {
         Args: {
           session_id: string;
           message: string;
+          request_id?: string | null;
         };
         Returns: string;
       };
@@ -2166,6 +2168,7 @@ export type Database = {
         Args: {
           alert_id: string;
           message: string;
+          request_id?: string | null;
         };
         Returns: string;
       };

@@ -6,9 +6,11 @@
 
 comment on column public.supervision_templates.is_example is
   'Came with the product: what a board''s rules said on the day they were read; not kept up to date.';
+comment on column public.supervision_templates.client_request_id is
+  'Chosen by the device that adds the template, so that sending it again after a lost answer adds no second one.';
 grant select, delete on public.supervision_templates to authenticated;
 grant insert (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
-    client_hours_per_hour, source, read_on),
+    client_hours_per_hour, source, read_on, client_request_id),
   update (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
     client_hours_per_hour, source, read_on)
 on public.supervision_templates to authenticated;
@@ -39,7 +41,14 @@ comment on column public.supervision_requirements.group_hours_most is
   'At most so many hours of group supervision count; null counts all.';
 comment on column public.supervision_requirements.client_hours_per_hour is
   'Hours with clients for which one hour of supervision is needed.';
-grant select, insert, update, delete on public.supervision_requirements to authenticated;
+comment on column public.supervision_requirements.client_request_id is
+  'Chosen by the device that adds the requirement, so that sending it again after a lost answer adds no second one.';
+grant select, delete on public.supervision_requirements to authenticated;
+grant insert (therapist_id, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
+    client_hours_per_hour, starts_on, ends_on, client_request_id),
+  update (therapist_id, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
+    client_hours_per_hour, starts_on, ends_on)
+on public.supervision_requirements to authenticated;
 
 create policy supervision_requirements_select on public.supervision_requirements for select to authenticated
   using (therapist_id = (select private.caller_id()) or (select private.is_admin())

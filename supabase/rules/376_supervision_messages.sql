@@ -1,6 +1,8 @@
 -- What supervisor and therapist write to each other about an alert, or about a disputed session: one
 -- thread each, for these two; admins read those about sessions.
 
+comment on column public.supervision_messages.client_request_id is
+  'Chosen by the device that sends the reply, so that sending it again after a lost answer adds no second one.';
 grant select on public.supervision_messages to authenticated;
 
 create policy supervision_messages_select on public.supervision_messages for select to authenticated
@@ -39,12 +41,32 @@ end
 $$;
 comment on function private.require_words(text) is 'A reply says something, in at most 2,000 characters.';
 
-create function public.reply_to_alert(alert_id uuid, message text) returns uuid
+create function private.add_reply(reply public.supervision_messages) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  added uuid;
+begin
+  perform private.count_written(1);
+  insert into public.supervision_messages
+    (alert_id, session_id, supervisor_id, therapist_id, author_id, message, client_request_id)
+  values (reply.alert_id, reply.session_id, reply.supervisor_id, reply.therapist_id, reply.author_id,
+    btrim(reply.message), reply.client_request_id)
+  on conflict (client_request_id, author_id) do nothing
+  returning id into added;
+  return coalesce(added, (
+    select earlier.id from public.supervision_messages earlier
+    where earlier.client_request_id = reply.client_request_id and earlier.author_id = reply.author_id));
+end
+$$;
+comment on function private.add_reply(public.supervision_messages) is
+  'A reply that is sent again is the one that is there already.';
+
+create function public.reply_to_alert(alert_id uuid, message text, request_id uuid default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.caller_id();
   alert public.supervisor_alerts;
-  reply uuid;
+  reply public.supervision_messages;
 begin
   perform private.require_words(message);
   select * into alert from public.supervisor_alerts candidate
@@ -54,22 +76,24 @@ begin
     raise exception using errcode = 'PT404', detail = 'alert_not_found',
       message = 'There is no such alert for you.';
   end if;
-  perform private.count_written(1);
-  insert into public.supervision_messages (alert_id, supervisor_id, therapist_id, author_id, message)
-  values (alert.id, alert.supervisor_id, alert.therapist_id, caller, btrim(reply_to_alert.message))
-  returning id into reply;
-  return reply;
+  reply.alert_id := alert.id;
+  reply.supervisor_id := alert.supervisor_id;
+  reply.therapist_id := alert.therapist_id;
+  reply.author_id := caller;
+  reply.message := reply_to_alert.message;
+  reply.client_request_id := request_id;
+  return private.add_reply(reply);
 end
 $$;
-comment on function public.reply_to_alert(uuid, text) is
-  'The therapist an alert was sent to and the supervisor who sent it answer each other under it. Never null.';
+comment on function public.reply_to_alert(uuid, text, uuid) is
+  'The therapist an alert was sent to and the supervisor who sent it answer each other under it, once for each request id. Never null.';
 
-create function public.reply_about_supervision(session_id uuid, message text) returns uuid
+create function public.reply_about_supervision(session_id uuid, message text, request_id uuid default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.caller_id();
   session public.supervision_sessions;
-  reply uuid;
+  reply public.supervision_messages;
 begin
   perform private.require_words(message);
   select * into session from public.supervision_sessions candidate
@@ -87,15 +111,17 @@ begin
     raise exception using errcode = 'PT409', detail = 'supervision_not_disputed',
       message = 'Nobody said that this session is not right.';
   end if;
-  perform private.count_written(1);
-  insert into public.supervision_messages (session_id, supervisor_id, therapist_id, author_id, message)
-  values (session.id, session.supervisor_id, session.therapist_id, caller, btrim(reply_about_supervision.message))
-  returning id into reply;
-  return reply;
+  reply.session_id := session.id;
+  reply.supervisor_id := session.supervisor_id;
+  reply.therapist_id := session.therapist_id;
+  reply.author_id := caller;
+  reply.message := reply_about_supervision.message;
+  reply.client_request_id := request_id;
+  return private.add_reply(reply);
 end
 $$;
-comment on function public.reply_about_supervision(uuid, text) is
-  'Once a therapist has said that a session is not right, the two settle it in one thread, which stays. Never null.';
+comment on function public.reply_about_supervision(uuid, text, uuid) is
+  'Once a therapist has said that a session is not right, the two settle it in one thread, which stays; once for each request id. Never null.';
 
 create function private.keep_dispute() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -136,6 +162,6 @@ comment on function public.supervision_thread(uuid, uuid) is
   'The two people, and admins where it is about a session, read the messages about an alert or a session, oldest first. Never null.';
 
 grant execute on function
-  public.reply_to_alert(uuid, text), public.reply_about_supervision(uuid, text),
+  public.reply_to_alert(uuid, text, uuid), public.reply_about_supervision(uuid, text, uuid),
   public.supervision_thread(uuid, uuid)
 to authenticated;

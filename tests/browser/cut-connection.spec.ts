@@ -35,6 +35,7 @@ const chips = (page: Page) =>
 const confirmation = (page: Page) =>
   page.getByRole('button', { name: `Confirm the session of ${formatDay(today())}` });
 const formOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const reply = (page: Page) => page.getByRole('dialog').getByLabel('Reply');
 
 /** What a practice lives from: on every day. */
 const mainJobs: Record<string, Job> = {
@@ -139,6 +140,57 @@ const otherJobs: Record<string, Job> = {
     sends: /\/supervisor_alerts$/,
     done: /^Alert sent!/,
     there: `select count(*)::int as n from supervisor_alerts where message = $1`,
+  },
+  'a reply to an alert': {
+    who: demo.supervisor,
+    path: '/supervisor/alerts',
+    prepare: async ({ page, word }) => {
+      await page.reload();
+      await page
+        .getByRole('button', { name: /^Conversation with / })
+        .first()
+        .click();
+      await reply(page).fill(word);
+    },
+    press: ({ page }) => page.getByRole('button', { name: 'Send reply' }).click(),
+    sends: /\/reply_to_alert$/,
+    done: /^never$/,
+    shown: async (page) => (await reply(page).inputValue()) === '',
+    there: `select count(*)::int as n from supervision_messages where message = $1`,
+  },
+  'what a board requires': {
+    who: demo.admin,
+    path: '/admin/supervision',
+    prepare: async ({ page, word }) => {
+      await page
+        .getByLabel('Therapist', { exact: true })
+        .selectOption({ label: 'Maya Castellanos' });
+      await page.getByRole('button', { name: 'Add requirements' }).click();
+      const form = formOf(page, 'Requirements of Maya Castellanos');
+      await form.getByLabel('License sought').fill(word);
+      await form.getByLabel('Hours in all').fill('50');
+    },
+    press: ({ page }) =>
+      formOf(page, 'Requirements of Maya Castellanos')
+        .getByRole('button', { name: 'Save' })
+        .click(),
+    sends: /\/supervision_requirements$/,
+    done: /^Saved\./,
+    there: `select count(*)::int as n from supervision_requirements where license = $1`,
+  },
+  'a template of that': {
+    who: demo.admin,
+    path: '/admin/supervision',
+    prepare: async ({ page, word }) => {
+      await page.getByRole('button', { name: 'Add template' }).click();
+      const form = formOf(page, 'New template');
+      await form.getByLabel('Name').fill(word);
+      await form.getByLabel('Hours in all').fill('50');
+    },
+    press: ({ page }) => formOf(page, 'New template').getByRole('button', { name: 'Save' }).click(),
+    sends: /\/supervision_templates$/,
+    done: /^Saved\./,
+    there: `select count(*)::int as n from supervision_templates where name = $1`,
   },
   'an invitation': {
     who: demo.admin,

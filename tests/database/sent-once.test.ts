@@ -44,6 +44,22 @@ const sent: [
     ({ admin }) => admin,
     ({ t1 }) => ({ payee_id: t1.id, kind: 'bonus', amount: 25, note: 'A' }),
   ],
+  [
+    'supervision_requirements',
+    ({ admin }) => admin,
+    ({ t1 }, date) => ({
+      therapist_id: t1.id,
+      license: 'LPC',
+      total_hours: 72,
+      starts_on: date,
+      ends_on: date,
+    }),
+  ],
+  [
+    'supervision_templates',
+    ({ admin }) => admin,
+    () => ({ name: 'Maine', license: 'LPC', total_hours: 96 }),
+  ],
 ];
 
 describe.each(sent)('a row of %s', (table, by, row) => {
@@ -98,3 +114,51 @@ test('a meeting that is sent twice is there once, and for another supervisor it 
   expect(meetings[0]).not.toBe(meetings[2]);
   expect(rows).toHaveLength(2);
 });
+
+test.each([
+  ['an alert', 'reply_to_alert', 'alert_id', 'supervisor_alerts', { message: 'A' }],
+  [
+    'a disputed session',
+    'reply_about_supervision',
+    'session_id',
+    'supervision_sessions',
+    { date: '2024-03-01', hours: 1, disputed_at: 'now', dispute: 'A' },
+  ],
+])(
+  'a reply about %s that is sent twice is there once, and of the other person it is another',
+  async (_, reply, about, table, content) => {
+    const { s1, t1 } = people;
+    const { owner } = database;
+    const row = { supervisor_id: s1.id, therapist_id: t1.id, ...content };
+    const columns = Object.keys(row);
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into ${table} (${columns.join(', ')})
+     values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) returning id`,
+      Object.values(row),
+    );
+    const [{ id } = { id: '' }] = rows;
+    const mark = randomUUID();
+    await owner.query(
+      `insert into supervision_messages
+       (${about}, supervisor_id, therapist_id, author_id, message, client_request_id)
+     values ($1, $2, $3, $2, 'B', $4)`,
+      [id, s1.id, t1.id, mark],
+    );
+    const [replies, found] = await database.as(t1, async (sql) => {
+      const send = () => sql(`select ${reply}($1, 'C', request_id => $2) as id`, [id, mark]);
+      return [
+        [await send(), await send()],
+        await sql(
+          `select message, author_id from supervision_messages
+         where client_request_id = $1 order by message`,
+          [mark],
+        ),
+      ];
+    });
+    expect(replies[1]).toEqual(replies[0]);
+    expect(found).toEqual([
+      { message: 'B', author_id: s1.id },
+      { message: 'C', author_id: t1.id },
+    ]);
+  },
+);

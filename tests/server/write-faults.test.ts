@@ -41,8 +41,6 @@ const elsewhere: Record<string, string> = {
   'take_outgoing_mail execute': 'takes what nobody else has taken; mails.test.ts',
 };
 
-const visible =
-  'the form stays open until it is saved; the duplicate is visible and can be removed';
 const unmarked = 'the app sends a request id, which this request lacks; sent-once.test.ts';
 const record = 'every time is recorded';
 
@@ -55,11 +53,11 @@ const repeated: Record<string, string> = {
   "payroll_adjustments insert t1's": unmarked,
   "payroll_adjustments insert s1's": unmarked,
   'supervision_sessions insert s1 with t1': unmarked,
-  "supervision_templates insert a state's": visible,
-  "supervision_requirements insert t2's": visible,
+  "supervision_templates insert a state's": unmarked,
+  "supervision_requirements insert t2's": unmarked,
   'log_supervision_meeting execute s1 with t1': unmarked,
-  'reply_to_alert execute from s1 to t1': visible,
-  'reply_about_supervision execute s1 with t1': visible,
+  'reply_to_alert execute from s1 to t1': unmarked,
+  'reply_about_supervision execute s1 with t1': unmarked,
   'stage_import_rows execute for t1':
     'adds rows to a file; the app begins another file after a failure',
   'take_provider_file execute of a processed period': record,

@@ -27,7 +27,7 @@ export function useSendOnce(): SendOnce {
   return sendOnce;
 }
 
-/** How to insert a row with such an id in `client_request_id`; `owner` is what makes it unique. */
-export function onceFor(owner: string) {
-  return { onConflict: `${owner},client_request_id`, ignoreDuplicates: true };
+/** How to insert a row with such an id in `client_request_id`, which is unique for each of `owners`. */
+export function onceFor(...owners: string[]) {
+  return { onConflict: [...owners, 'client_request_id'].join(), ignoreDuplicates: true };
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
+import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import type { License, Pair, Progress, Template } from './data.ts';
 import type { RequirementValues, TemplateValues } from './schema.ts';
 
@@ -55,19 +57,24 @@ interface ChangedRequirement {
 }
 
 export function useSaveRequirement() {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: async ({
       therapistId,
       before,
       values,
     }: ChangedRequirement): Promise<SavedRequirement> => {
-      const requirements = database.from('supervision_requirements');
+      const requirements = () => database.from('supervision_requirements');
       if (before === null) {
         const row = { ...values, therapist_id: therapistId };
-        const { id } = await answerOf(requirements.insert(row).select('id').single());
-        return { ...values, id };
+        return sendOnce(row, async (client_request_id) => {
+          await done(requirements().upsert({ ...row, client_request_id }, onceFor('therapist_id')));
+          const sent = requirements().select('id').eq('client_request_id', client_request_id);
+          const { id } = await answerOf(sent.single());
+          return { ...values, id };
+        });
       }
-      const update = requirements.update(values).eq('id', before.id);
+      const update = requirements().update(values).eq('id', before.id);
       refuseIfNone(
         await answerOf(asSeen(update, requirementOf(before)).select('id')),
         'requirement_changed_meanwhile',
@@ -79,11 +86,15 @@ export function useSaveRequirement() {
 
 /** Keeps what a board requires as a template; the days are the therapist's own. */
 export function useKeepTemplate() {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: async ({ name, values }: { name: string; values: RequirementValues }) => {
       const { starts_on: _starts, ends_on: _ends, ...hours } = values;
       try {
-        await done(database.from('supervision_templates').insert({ ...hours, name }));
+        const template = { ...hours, name };
+        await sendOnce(template, (request) =>
+          addTemplate({ ...template, client_request_id: request }),
+        );
       } catch (error) {
         const { message, status } = BackendError.from(error);
         throw new BackendError({ message, status, key: 'template_not_kept' });
@@ -104,6 +115,12 @@ export function useDeleteRequirement() {
   });
 }
 
+type NewTemplate = Database['public']['Tables']['supervision_templates']['Insert'];
+
+function addTemplate(template: NewTemplate): Promise<void> {
+  return done(database.from('supervision_templates').upsert(template, onceFor()));
+}
+
 interface ChangedTemplate {
   /** As it was when the form opened; null makes a new one. */
   before: Template | null;
@@ -111,11 +128,15 @@ interface ChangedTemplate {
 }
 
 export function useSaveTemplate() {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: async ({ before, values }: ChangedTemplate) => {
-      const templates = database.from('supervision_templates');
-      if (before === null) return done(templates.insert(values));
-      const update = templates.update(values).eq('id', before.id);
+      if (before === null) {
+        return sendOnce(values, (request) =>
+          addTemplate({ ...values, client_request_id: request }),
+        );
+      }
+      const update = database.from('supervision_templates').update(values).eq('id', before.id);
       refuseIfNone(
         await answerOf(asSeen(update, templateOf(before)).select('id')),
         'template_changed_meanwhile',

@@ -48,7 +48,7 @@ export function useCreateSupervision() {
                 .from('supervision_sessions')
                 .upsert(
                   { ...rowOf(values), supervisor_id: supervisorId, client_request_id: request },
-                  onceFor('supervisor_id,therapist_id'),
+                  onceFor('supervisor_id', 'therapist_id'),
                 ),
             )
           : done(
@@ -171,12 +171,15 @@ export function useDisputeSupervision() {
 
 /** A reply about a session that somebody called wrong, or to an alert. */
 export function useReply(about: { session_id: string } | { alert_id: string }) {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: (message: string) =>
-      done(
-        'alert_id' in about
-          ? database.rpc('reply_to_alert', { ...about, message })
-          : database.rpc('reply_about_supervision', { ...about, message }),
+      sendOnce(message, (request_id) =>
+        done(
+          'alert_id' in about
+            ? database.rpc('reply_to_alert', { ...about, message, request_id })
+            : database.rpc('reply_about_supervision', { ...about, message, request_id }),
+        ),
       ),
   });
 }
