@@ -3,11 +3,11 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { setNewPassword } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { newPasswordSchema } from '../schema.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface NewPasswordFormProps {
   email: string;
@@ -42,17 +42,7 @@ export function NewPasswordForm({ email, saved, next = '/login' }: NewPasswordFo
     >
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <PasswordField
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        {...form.field('confirmation')}
-      />
+      <NewPasswordFields form={form} label={t('newPassword')} />
       <SubmitButton form={form} wide>
         {t('savePassword')}
       </SubmitButton>

@@ -8,6 +8,7 @@ import { accountCopy } from '../copy.ts';
 import { changePassword } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { passwordChangeSchema } from '../schema.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { current: '', password: '', confirmation: '' };
 
@@ -39,17 +40,7 @@ export function PasswordCard() {
           {...form.field('current')}
         />
         <FieldRow>
-          <PasswordField
-            label={t('newPassword')}
-            hint={t('passwordHint')}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordField
-            label={t('confirmPassword')}
-            autoComplete="new-password"
-            {...form.field('confirmation')}
-          />
+          <NewPasswordFields form={form} label={t('newPassword')} />
         </FieldRow>
         <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
       </Form>

@@ -3,11 +3,12 @@ import { signIn } from '../../../lib/session.ts';
 import { FieldRow, Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { setUpPractice } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { setupSchema, TIME_ZONES } from '../schema.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface SetupFormProps {
   token: string;
@@ -46,17 +47,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
           {...form.field('email')}
         />
         <FieldRow>
-          <PasswordField
-            label={t('password')}
-            hint={t('passwordHint')}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordField
-            label={t('confirmPassword')}
-            autoComplete="new-password"
-            {...form.field('confirmation')}
-          />
+          <NewPasswordFields form={form} label={t('password')} />
         </FieldRow>
       </FormPart>
       <FormPart title={t('setupPractice')}>

@@ -4,11 +4,12 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { signUp } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { signUpSchema } from '../schema.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Time to read that the account was created. */
 const REDIRECT_AFTER_MS = 2000;
@@ -63,17 +64,7 @@ function SignUpForm({ onDone }: { onDone: (made: { isUnconfirmed: boolean }) => 
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <PasswordField
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        {...form.field('confirmation')}
-      />
+      <NewPasswordFields form={form} label={t('password')} />
       <SubmitButton form={form} wide>
         {form.formState.isSubmitting ? t('signingUp') : t('signUp')}
       </SubmitButton>
