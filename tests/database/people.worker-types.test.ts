@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What an admin saves in the form, one after the other. */
-async function saved(
+/** Saves worker types in the form of an admin, one after the other. */
+async function save(
   { as }: TestTransaction,
   person: Person,
   ...types: [type: string, from: string | null][]
 ) {
-  const save = as(people.admin);
-  await save(`update profiles set ssn = '987-65-4321', ein = '12-3456789' where id = $1`, [
+  const update = as(people.admin);
+  await update(`update profiles set ssn = '987-65-4321', ein = '12-3456789' where id = $1`, [
     person.id,
   ]);
   for (const [type, from] of types) {
-    await save('update profiles set employment_type = $2, employment_from = $3 where id = $1', [
+    await update('update profiles set employment_type = $2, employment_from = $3 where id = $1', [
       person.id,
       type,
       from,
@@ -35,26 +35,26 @@ async function saved(
 const typesOf = ({ owner }: TestTransaction, person: Person, ...days: string[]) =>
   owner(
     `select private.worker_type_on($1, day) as type
-     from unnest($2::date[]) with ordinality asked (day, place) order by place`,
+     from unnest($2::date[]) with ordinality asked (day, position) order by position`,
     [person.id, days],
   ).then((rows) => rows.map(({ type }) => type));
 
 describe('the worker type of a person', () => {
-  test('is unknown until somebody says it', async () => {
-    await inTransaction(database, async (here) => {
-      expect(await typesOf(here, people.t1, '2026-01-01')).toEqual([null]);
+  test('is unknown until it is set', async () => {
+    await inTransaction(database, async (tx) => {
+      expect(await typesOf(tx, people.t1, '2026-01-01')).toEqual([null]);
       expect(
-        await here.as(people.t1)('select employment_type from profiles where id = $1', [
+        await tx.as(people.t1)('select employment_type from profiles where id = $1', [
           people.t1.id,
         ]),
       ).toEqual([{ employment_type: null }]);
     });
   });
 
-  test('holds from the start the first time, and from its day after that', async () => {
-    await inTransaction(database, async (here) => {
-      await saved(here, people.t1, ['contractor', '2026-03-01'], ['w2', '2026-07-01']);
-      expect(await typesOf(here, people.t1, '2020-01-01', '2026-06-30', '2026-07-01')).toEqual([
+  test('applies from the start the first time, and from its day after that', async () => {
+    await inTransaction(database, async (tx) => {
+      await save(tx, people.t1, ['contractor', '2026-03-01'], ['w2', '2026-07-01']);
+      expect(await typesOf(tx, people.t1, '2020-01-01', '2026-06-30', '2026-07-01')).toEqual([
         '1099',
         '1099',
         'w2',
@@ -62,10 +62,10 @@ describe('the worker type of a person', () => {
     });
   });
 
-  test('holds from today when no day is said', async () => {
-    await inTransaction(database, async (here) => {
-      await saved(here, people.t1, ['contractor', null], ['w2', null]);
-      const [row] = await here.owner(
+  test('applies from today if no day is given', async () => {
+    await inTransaction(database, async (tx) => {
+      await save(tx, people.t1, ['contractor', null], ['w2', null]);
+      const [row] = await tx.owner(
         `select array[private.worker_type_on($1, private.practice_today() - 1),
            private.worker_type_on($1, private.practice_today())] as types`,
         [people.t1.id],
@@ -74,48 +74,42 @@ describe('the worker type of a person', () => {
     });
   });
 
-  test('can be moved to another day, or back, and repeats nothing', async () => {
-    await inTransaction(database, async (here) => {
-      await saved(
-        here,
-        people.t1,
-        ['contractor', null],
-        ['w2', '2026-07-01'],
-        ['w2', '2026-06-01'],
-      );
-      expect(await typesOf(here, people.t1, '2026-05-31', '2026-06-01')).toEqual(['1099', 'w2']);
-      const rows = () => here.owner('select from private.worker_types');
+  test('can be moved to another day, or set back, without duplicates', async () => {
+    await inTransaction(database, async (tx) => {
+      await save(tx, people.t1, ['contractor', null], ['w2', '2026-07-01'], ['w2', '2026-06-01']);
+      expect(await typesOf(tx, people.t1, '2026-05-31', '2026-06-01')).toEqual(['1099', 'w2']);
+      const rows = () => tx.owner('select from private.worker_types');
       expect(await rows()).toHaveLength(2);
-      await saved(here, people.t1, ['contractor', '2026-06-01']);
+      await save(tx, people.t1, ['contractor', '2026-06-01']);
       expect(await rows()).toHaveLength(1);
     });
   });
 
   test('is kept for supervisors too, without a tax number', async () => {
-    await inTransaction(database, async (here) => {
-      await here.as(people.admin)(`update profiles set employment_type = 'w2' where id = $1`, [
+    await inTransaction(database, async (tx) => {
+      await tx.as(people.admin)(`update profiles set employment_type = 'w2' where id = $1`, [
         people.s1.id,
       ]);
-      expect(await typesOf(here, people.s1, '2026-01-01')).toEqual(['w2']);
+      expect(await typesOf(tx, people.s1, '2026-01-01')).toEqual(['w2']);
     });
   });
 
-  test('leaves the number open: a contractor may have an SSN', async () => {
-    await inTransaction(database, async (here) => {
+  test('does not decide the number: a contractor may have an SSN', async () => {
+    await inTransaction(database, async (tx) => {
       const contractor = `update profiles set employment_type = 'contractor', ssn = $2 where id = $1`;
       const refusal = await refusalOf(
         inTransaction(database, ({ as }) => as(people.admin)(contractor, [people.t1.id, null])),
       );
       expect(refusal).toMatchObject({ detail: 'ein_required' });
-      await here.as(people.admin)(contractor, [people.t1.id, '987-65-4321']);
-      expect(await typesOf(here, people.t1, '2026-01-01')).toEqual(['1099']);
+      await tx.as(people.admin)(contractor, [people.t1.id, '987-65-4321']);
+      expect(await typesOf(tx, people.t1, '2026-01-01')).toEqual(['1099']);
     });
   });
 
   test('leaves an audit entry for every change', async () => {
-    await inTransaction(database, async (here) => {
-      await saved(here, people.t1, ['contractor', null], ['w2', '2026-07-01']);
-      const entries = await here.as(people.admin)(
+    await inTransaction(database, async (tx) => {
+      await save(tx, people.t1, ['contractor', null], ['w2', '2026-07-01']);
+      const entries = await tx.as(people.admin)(
         `select action, entity_id, new ->> 'worker_type' as type from audit_log
          where entity = 'worker type' and person_id = $1 order by id`,
         [people.t1.id],

@@ -9,8 +9,8 @@ import type { Subjects } from './policies.subjects.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * permissions.csv is the published permission matrix: who may do what with whose rows. 'yes' does
- * it, 'none' finds nothing to do it with, 'denied' is told so.
+ * permissions.csv is the published permission matrix: who may do what with whose rows. 'yes' means allowed,
+ * 'none' that no row is found, 'denied' that it is refused.
  */
 export const principals = ['anon', 't1', 't2', 's1', 's2', 'admin', 'disabled'] as const;
 const outcome = z.enum(['yes', 'none', 'denied']);
@@ -32,7 +32,7 @@ export function readMatrix(): Cell[] {
     .split('\n')
     .map((line) => line.split(','));
   if (head?.join() !== ['object', 'verb', 'row', ...principals].join()) {
-    throw new Error('permissions.csv has other columns than the ones known here.');
+    throw new Error('permissions.csv has unexpected columns.');
   }
   return lines.flatMap(([object, verb, row, ...outcomes]) =>
     principals.map((principal, index) =>
@@ -56,10 +56,10 @@ export function statementOf({ object, verb, row }: Cell, subjects: Subjects): st
   });
 }
 
-/** The last one: what a view made of several rows answers to every attempt to write it. */
+/** The last is the error of writing a view that cannot be updated. */
 const refusals = ['42501', 'PT401', 'PT403', '55000'];
 
-/** Runs a statement and says what came of it; any error that is no refusal is thrown. */
+/** Runs a statement and returns its outcome. Throws errors that are no refusal. */
 export async function outcomeOf(sql: Sql, statement: string): Promise<Outcome> {
   try {
     const rows = await sql(statement);
@@ -72,7 +72,7 @@ export async function outcomeOf(sql: Sql, statement: string): Promise<Outcome> {
   }
 }
 
-/** Policies compare ids by their order too: who comes first and who comes last are both strangers. */
+/** Policies compare ranges of ids, so strangers have the lowest and the highest ids. */
 export const strangerIds = {
   first: '00000000-0000-4000-8000-00000000000',
   last: 'ffffffff-ffff-4fff-bfff-fffffffffff',
@@ -80,9 +80,9 @@ export const strangerIds = {
 
 type Strangers = Record<'t2' | 's2', { id: string }>;
 
-/** A therapist and a supervisor nobody has to do with, in the places of t2 and s2. */
-export async function addStrangers(owner: Sql, beginning: string): Promise<Strangers> {
-  const strangers = { t2: { id: `${beginning}1` }, s2: { id: `${beginning}2` } };
+/** Adds a therapist and a supervisor without any relations, to test in place of t2 and s2. */
+export async function addStrangers(owner: Sql, idPrefix: string): Promise<Strangers> {
+  const strangers = { t2: { id: `${idPrefix}1` }, s2: { id: `${idPrefix}2` } };
   for (const [like, { id }] of Object.entries(strangers)) {
     await owner(
       `insert into private.people (id, first_name, last_name, email, role, joined_at)
@@ -101,7 +101,7 @@ interface Question {
   isRight(outcome: string): boolean;
 }
 
-/** Every cell of the matrix, and those of t2 and s2 for each stranger as well. */
+/** Every cell of the matrix, and the cells of t2 and s2 for each stranger too. */
 export function questionsOf(
   people: People,
   subjects: Subjects,
@@ -128,8 +128,8 @@ export function questionsOf(
 const views = ['profiles', 'payroll_details', 'supervisor_payroll'];
 
 /**
- * The first cell that is not as published once these statements were run; they are taken back. Those of
- * the table come first, of a table out of sight the views in which it shows; `onlyNear` leaves it at them.
+ * Runs the statements, returns the first cell that differs from the matrix, and rolls back. Cells of the table
+ * come first, or of the views that show a private table; `onlyNear` checks only those.
  */
 export function firstWrong(
   database: TestDatabase,

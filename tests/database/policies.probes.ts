@@ -1,7 +1,7 @@
 /**
- * A statement for each line of permissions.csv, by 'object verb row'; {name} stands for a subject.
- * Updates and deletes of tables are blind (no condition, no column returned): reading one would put
- * the policy for reading in front of the one that is asked about.
+ * A statement for each line of permissions.csv, by 'object verb row'; {name} is the id of a fixture.
+ * Updates and deletes of tables have no condition and return no column, because reading a column would apply
+ * the policy for reading too.
  */
 export const probes: Record<string, string> = {
   'profiles select t1': `select from profiles where id = '{t1}'`,

@@ -36,13 +36,13 @@ describe('permissions.csv', () => {
     expect(outcome).toBe(cell.expected);
   });
 
-  test('holds for strangers whose ids come first and last', async () => {
+  test('holds for strangers with the lowest and the highest ids', async () => {
     await inTransaction(database, async ({ owner, as, undo }) => {
       const strangers = [
         await addStrangers(owner, strangerIds.first),
         await addStrangers(owner, strangerIds.last),
       ];
-      const found: string[] = [];
+      const wrong: string[] = [];
       for (const stranger of strangers.flatMap(({ t2, s2 }) => [t2, s2])) {
         expect(await as(stranger)('select id from profiles')).toEqual([{ id: stranger.id }]);
       }
@@ -50,9 +50,9 @@ describe('permissions.csv', () => {
         if (!question.label.startsWith('a stranger')) continue;
         const { label, statement, caller, isRight } = question;
         const outcome = await undo(() => outcomeOf(as(caller), statement));
-        if (!isRight(outcome)) found.push(label);
+        if (!isRight(outcome)) wrong.push(label);
       }
-      expect(found).toEqual([]);
+      expect(wrong).toEqual([]);
     });
   });
 
@@ -78,7 +78,7 @@ describe('permissions.csv', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  test('lists nothing that is not there', async () => {
+  test('lists nothing that does not exist', async () => {
     const { rows } = await database.owner.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace
        union select proname from pg_proc where pronamespace = 'public'::regnamespace`,
@@ -89,7 +89,7 @@ describe('permissions.csv', () => {
 });
 
 describe('procedures of schema public', () => {
-  test('check the caller before they look at the arguments', async () => {
+  test('check the caller before the arguments', async () => {
     const denied = new Set(
       cells
         .filter(
@@ -117,7 +117,7 @@ describe('procedures of schema public', () => {
   });
 });
 
-test('a supervisor cannot pass a license on to a therapist', async () => {
+test('a supervisor cannot move a license to a therapist', async () => {
   await inTransaction(database, async ({ as }) => {
     const s1 = as(people.s1);
     await s1('insert into supervision_credentials (person_id) values ($1)', [people.s1.id]);
@@ -127,7 +127,7 @@ test('a supervisor cannot pass a license on to a therapist', async () => {
   });
 });
 
-test('the week that begins today can be called complete', async () => {
+test('the week that begins today can be declared complete', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-22');
     const complete = (week: string) =>
@@ -139,7 +139,7 @@ test('the week that begins today can be called complete', async () => {
   });
 });
 
-test('an announcement for supervisors cannot be put away by a therapist', async () => {
+test('an announcement for supervisors cannot be archived by a therapist', async () => {
   const put = `insert into archived_announcements (user_id, announcement_id)
     values ('${people.t1.id}', '${subjects.supervisorAnnouncement}') returning 1`;
   expect(await database.as(people.t1, (sql) => outcomeOf(sql, put))).toBe('denied');
@@ -151,7 +151,7 @@ interface Policy {
   verb: string;
 }
 
-/** A policy taken away, and the same policy letting everybody through. */
+/** Drops the policy, or makes it allow everything. */
 function mutantsOf({ name, table, verb }: Policy): string[] {
   const using = verb === 'INSERT' ? '' : 'using (true)';
   const check = verb === 'SELECT' || verb === 'DELETE' ? '' : 'with check (true)';
@@ -163,7 +163,7 @@ function mutantsOf({ name, table, verb }: Policy): string[] {
 }
 
 describe('the matrix notices', () => {
-  test('every policy that is taken away, and every one that lets everybody through', async () => {
+  test('every policy that is dropped or allows everything', async () => {
     const { rows } = await database.owner.query<Policy>(
       `select quote_ident(policyname) as name, format('%I.%I', schemaname, tablename) as table, cmd as verb
        from pg_policies where schemaname in ('public', 'private') order by 2, 1`,

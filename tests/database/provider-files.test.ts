@@ -110,7 +110,7 @@ describe('the pay lines of a run', () => {
     });
   });
 
-  test('name the period that a correction is about', async () => {
+  test('name the period that a correction refers to', async () => {
     await inNovember(database, people, async ({ admin, owner, first, second, session }) => {
       await process(admin, first);
       await setToday(owner, '2026-12-01');
@@ -139,14 +139,14 @@ describe('the pay lines of a run', () => {
     });
   });
 
-  test('add up to what the screens show, whatever happened', async () => {
+  test('add up to the statements, for random work', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening(), { minLength: 1, maxLength: 12 }), (happenings) =>
+      fc.asyncProperty(fc.array(entry(), { minLength: 1, maxLength: 12 }), (entries) =>
         inTransaction(database, async ({ owner, as }) => {
           await setToday(owner, '2026-11-20');
           const admin = as(people.admin);
           await logSession(admin, people.t1, '2026-11-02');
-          for (const each of happenings) await make(each, admin);
+          for (const each of entries) await make(each, admin);
           const period = await periodOf(owner, '2026-11-01');
           await process(admin, period);
           expect(byPersonAndCode(await linesOf(admin, period))).toEqual(
@@ -177,12 +177,12 @@ function line(workerType: string, code: string, amount: string, more: object = {
   return { worker_type: workerType, code, ...none, ...more, amount };
 }
 
-type Happening =
+type Entry =
   | { what: 'session'; who: 't1' | 't2'; duration: number; isNoShow: boolean; isPaid: boolean }
   | { what: 'supervision'; quarters: number }
   | { what: 'bonus' | 'reimbursement' | 'deduction'; who: 't1' | 't2' | 's1'; cents: number };
 
-const happening = (): fc.Arbitrary<Happening> =>
+const entry = (): fc.Arbitrary<Entry> =>
   fc.oneof(
     fc.record({
       what: fc.constant('session' as const),
@@ -202,7 +202,7 @@ const happening = (): fc.Arbitrary<Happening> =>
     }),
   );
 
-async function make(each: Happening, admin: Sql): Promise<void> {
+async function make(each: Entry, admin: Sql): Promise<void> {
   if (each.what === 'session') {
     await logSession(admin, people[each.who], '2026-11-03', {
       duration: each.duration,
@@ -234,7 +234,7 @@ function byPersonAndCode(lines: Record<string, unknown>[]) {
   return sortedSums(sums);
 }
 
-/** The same from the lines that the screens open into. */
+/** The same sums from the lines of the statements. */
 async function recounted(admin: Sql, period: string) {
   const sums = new Map<string, number>();
   const own = await admin('select * from payroll_lines where payroll_period_id = $1', [period]);
@@ -266,7 +266,7 @@ describe('the settings of a provider', () => {
     ]);
   const settings = (sql: Sql) => sql('select * from provider_settings()');
 
-  test('are kept, and only what is named changes', async () => {
+  test('are stored, and only the given ones change', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       const [bonus, supervision] = [
@@ -288,7 +288,7 @@ describe('the settings of a provider', () => {
     });
   });
 
-  test('leave an audit entry for every change, about the person it is about', async () => {
+  test('leave an audit entry for every change, with its person', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       await save(admin, [], { [people.t1.id]: 'A1' });
@@ -307,7 +307,7 @@ describe('the settings of a provider', () => {
     });
   });
 
-  test('let two people change their ids with each other, and never have the same', async () => {
+  test('let two people swap their ids, but not have the same', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       await save(admin, [], { [people.t1.id]: 'A1', [people.t2.id]: 'A2' });
@@ -322,7 +322,7 @@ describe('the settings of a provider', () => {
     [[], { nobody: 'A1' }, 'gusto'],
     [[], { '00000000-0000-4000-8000-000000000000': 'A1' }, 'gusto'],
     [[], {}, 'a bank'],
-  ])('are refused where they are none: %j %j %s', async (codes, ids, provider) => {
+  ])('are refused if invalid: %j %j %s', async (codes, ids, provider) => {
     await inTransaction(database, async ({ as }) => {
       const refusal = await refusalOf(save(as(people.admin), codes, ids, provider));
       expect(refusal.detail).toBe('provider_settings_invalid');
@@ -330,8 +330,8 @@ describe('the settings of a provider', () => {
   });
 });
 
-describe('a file that is taken', () => {
-  test('is kept with its digest, its total and who took it, and leaves an entry', async () => {
+describe('a recorded file', () => {
+  test('is stored with its digest, its total and who took it, and leaves an entry', async () => {
     await inNovember(database, people, async ({ admin, first }) => {
       await process(admin, first);
       const content = 'Zoë,"=A1"\r\n';
@@ -359,7 +359,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  test('a second time needs a word', async () => {
+  test('must be confirmed the second time', async () => {
     await inNovember(database, people, async ({ admin, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
@@ -374,7 +374,7 @@ describe('a file that is taken', () => {
   test.each([
     ['something else', 1, false],
     ['the same again', 0, true],
-  ])('of a run that is opened and then pays %s', async (_, sessions, expected) => {
+  ])('of a run that is re-opened and then pays %s', async (_, sessions, expected) => {
     await inNovember(database, people, async ({ admin, as, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
@@ -389,7 +389,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  test('is out of date once somebody is of another worker type, though the pay is the same', async () => {
+  test('is outdated once a worker type changes, even if the pay is the same', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
@@ -404,7 +404,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  test('contains people erased since, by the name that is left', async () => {
+  test('includes people who were erased, by their remaining name', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       await process(admin, first);
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
@@ -415,7 +415,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  test('is refused where it does not add up, or leaves somebody out', async () => {
+  test('is refused if it does not add up or leaves somebody out', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       const of = (total: string, type = '1099') => refusalOf(take(admin, first, { total, type }));
       expect((await of('100')).detail).toBe('period_not_processed');
@@ -428,7 +428,7 @@ describe('a file that is taken', () => {
   });
 });
 
-test('a therapist is paid in one row for two kinds of work', async () => {
+test('a person who does both kinds of work is in one file', async () => {
   await inNovember(database, people, async ({ admin, owner, first }) => {
     await owner(
       `update private.people set role = 'supervisor', supervision_rate = 50 where id = $1`,

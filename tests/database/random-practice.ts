@@ -11,9 +11,9 @@ interface Period {
 }
 
 export interface RandomPractice {
-  /** The former run, the later one, and what the later one is asked to be compared with. */
+  /** The earlier run, the later one, and the name of the comparison. */
   comparisons: [before: Period, now: Period, against: 'previous' | 'half_year'][];
-  /** Cents for a session at the rates in force on a day; 0 without any. */
+  /** Cents for a session at the rates in force on a day; 0 without a rate. */
   priceOn: (day: string) => (person: string, minutes: number) => number;
 }
 
@@ -27,8 +27,8 @@ const lengths = [60, 45, 30, 53];
 const months = ['2026-04', '2026-05', '2026-09', '2026-10', '2026-11'];
 
 /**
- * A practice in November of whom a seed decides who works when, for how long and for how much: some
- * come, some go, some change their lengths or their rates, and what was processed is changed again.
+ * A random practice in November: people join and depart, change session lengths and rates, and sessions of
+ * processed periods are changed.
  */
 export async function randomPractice(
   owner: Sql,
@@ -75,7 +75,7 @@ export async function randomPractice(
       await adjustAtRandom(admin, payee, draw);
     await process(admin, String(id));
   }
-  // What was paid turns out otherwise, so that the next run corrects it, upwards and downwards.
+  // Change processed sessions, so that the next run has corrections in both directions.
   await admin(
     `update sessions set duration = case duration when 60 then 30 else 60 end
      where date between '2026-10-01' and '2026-10-31' and date_part('day', date) in (5, 7, 22)`,
@@ -145,7 +145,7 @@ async function setRates(admin: Sql, therapist: Person, draw: Draw): Promise<Date
   return dated;
 }
 
-/** Half a month without a session now and then, and lengths that come and go. */
+/** Sessions of a month, sometimes with an empty half and with other lengths. */
 async function work(owner: Sql, therapist: Person, month: string, draw: Draw): Promise<void> {
   for (const half of [0, 1]) {
     const offered = lengths.filter(() => draw.whole(3) > 0);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** What the database answered instead of doing it. */
+/** The error with which the database refused a statement. */
 export interface Refusal {
   code: string | undefined;
   detail: string | undefined;
   message: string;
 }
 
-/** Waits for a statement that must be refused; fails when it is not. */
+/** The refusal of a statement. Throws if the statement is not refused. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
   try {
     await attempt;

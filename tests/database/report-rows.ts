@@ -1,7 +1,7 @@
 import { type ReportRow, readReport } from '../../web/features/reports/data.ts';
 import type { Sql } from '../harness/database.ts';
 
-/** A report as REST would answer it. */
+/** A report as rest/v1 returns it. */
 export async function report(
   sql: Sql,
   call: string,

@@ -27,7 +27,7 @@ afterAll(() => database.drop());
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Some months of a practice: most of it processed, some of that changed afterwards. */
+/** Some random months of a practice, mostly processed and partly changed afterwards. */
 async function practice(seed: number, run: (tx: TestTransaction) => Promise<void>): Promise<void> {
   await inTransaction(database, async (tx) => {
     const draw = drawFrom(seed);
@@ -64,7 +64,7 @@ async function practice(seed: number, run: (tx: TestTransaction) => Promise<void
       `select id from payroll_periods where end_date < '2026-11-01' order by start_date`,
     );
     for (const { id } of due) await process(as(people.admin), String(id));
-    // Afterwards sessions are changed, renamed, archived and deleted, and others are logged late.
+    // Afterwards sessions are changed, renamed, archived, deleted and logged late.
     for (const id of ids.filter(() => draw.whole(6) === 0)) {
       await as(people.admin)(
         draw.one([
@@ -94,7 +94,7 @@ interface Totals {
   amount: string;
 }
 
-/** What somebody's rows add up to, whatever their columns are called. */
+/** The sums of rows, whatever their columns are called. */
 function totals(rows: readonly Row[], [sessions, minutes, amount]: string[] = []): Totals {
   const sum = (column = '') => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
@@ -111,7 +111,7 @@ const periodsBetween = (sql: Sql, from: string, to: string) =>
     [from, to],
   );
 
-/** The truth: payroll's own rows of every period in the range. */
+/** The expected figures: the payroll rows of every period in the range. */
 async function payrollOf(sql: Sql, from: string, to: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { id } of await periodsBetween(sql, from, to)) {
@@ -130,41 +130,41 @@ const RANGES = [
 ] as const;
 
 describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
-  test('has one number for one thing, wherever it is shown', async () => {
+  test('shows the same numbers everywhere', async () => {
     await practice(seed, async ({ as }) => {
       const admin = as(people.admin);
       for (const [from, to] of RANGES) {
         const range = [from, to];
         const payroll = await payrollOf(admin, from, to);
-        const truth = totals(payroll);
+        const expected = totals(payroll);
         const where = `${from} to ${to}`;
 
         for (const type of REPORT_TYPES) {
           const rows = await report(admin, `${type}($1, $2)`, range);
           const columns = ['sessions', 'minutes', 'amount'];
-          const along = (axis: string) =>
+          const totalsBy = (axis: string) =>
             totals(
               rows.filter((row) => row.axis === axis),
               columns,
             );
           for (const axis of ['therapist', 'period', 'total']) {
-            expect(along(axis), `${type} by ${axis}, ${where}`).toEqual(truth);
+            expect(totalsBy(axis), `${type} by ${axis}, ${where}`).toEqual(expected);
           }
           if (rows.some(({ axis }) => axis === 'day')) {
-            expect(along('day'), `${type} by day, ${where}`).toEqual(truth);
+            expect(totalsBy('day'), `${type} by day, ${where}`).toEqual(expected);
           }
           for (const therapist of [people.t1, people.t2]) {
             const own = (row: Row) => row.therapist_id === therapist.id;
             expect(totals(rows.filter(own), columns)).toEqual(totals(payroll.filter(own)));
           }
-          // What leaves the practice as a file.
+          // The exported file.
           const table = reportExport(wordsOf(reportsCopy), type, { from, to }, rows, 'en-US');
-          expect(fileTotals(csvOf(table)), `${type} as CSV, ${where}`).toEqual(truth);
+          expect(fileTotals(csvOf(table)), `${type} as CSV, ${where}`).toEqual(expected);
         }
 
         const figures = await admin('select * from practice_figures($1, $2)', range);
-        expect(totals(figures.filter((row) => row.therapist_id !== null))).toEqual(truth);
-        expect(totals(figures.filter((row) => row.therapist_id === null))).toEqual(truth);
+        expect(totals(figures.filter((row) => row.therapist_id !== null))).toEqual(expected);
+        expect(totals(figures.filter((row) => row.therapist_id === null))).toEqual(expected);
         const scope = { from, to, therapist: null };
         const table = analyticsExport(
           wordsOf(analyticsCopy),
@@ -172,14 +172,14 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
           figures.map(figuresOf),
           'en-US',
         );
-        expect(fileTotals(csvOf(table))).toEqual(truth);
+        expect(fileTotals(csvOf(table))).toEqual(expected);
 
         const summary = await admin('select * from therapist_payroll_summary($1, $2)', range);
-        expect(totals(summary, ['sessionCount', 'totalMinutes', 'amount'])).toEqual(truth);
+        expect(totals(summary, ['sessionCount', 'totalMinutes', 'amount'])).toEqual(expected);
         const dashboard = await admin('select * from practice_statistics($1, $2)', range);
-        expect(totals(dashboard, ['session_count', 'total_minutes', 'pay'])).toEqual(truth);
+        expect(totals(dashboard, ['session_count', 'total_minutes', 'pay'])).toEqual(expected);
         const weekdays = await admin('select *, 0 as amount from weekday_figures($1, $2)', range);
-        expect(totals(weekdays)).toEqual({ ...truth, amount: '0.00' });
+        expect(totals(weekdays)).toEqual({ ...expected, amount: '0.00' });
 
         const clients = await admin('select * from unique_client_counts($1, $2)', range);
         const retention = await admin('select * from retention_figures($1, $2)', range);
@@ -198,12 +198,12 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
 
       const trends = await admin('select month::text, sessions, payroll from six_month_trends()');
       for (const { month, sessions, payroll } of trends) {
-        const truth = totals(
+        const expected = totals(
           await payrollOf(admin, String(month), `${String(month).slice(0, 8)}16`),
         );
         expect([sessions, dollars([String(payroll)])], String(month)).toEqual([
-          truth.sessions,
-          truth.amount,
+          expected.sessions,
+          expected.amount,
         ]);
       }
     });
@@ -233,7 +233,7 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
   });
 });
 
-/** The columns of the report files, read back as a spreadsheet would. */
+/** The totals of an exported file, read as a spreadsheet would. */
 function fileTotals(csv: string): Totals {
   const { data } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true });
   expect(data.length === 0 || Object.keys(data[0] ?? {}).join()).toBe(
@@ -263,11 +263,11 @@ function figuresOf(row: Row) {
   };
 }
 
-describe('what a completed period says', () => {
-  test('stays, whatever happens to its sessions and clients', async () => {
+describe('the figures of a processed period', () => {
+  test('stay, whatever changes in its sessions and clients', async () => {
     await practice(21, async ({ as }) => {
       const admin = as(people.admin);
-      const said = async () => {
+      const answersOf = async () => {
         const answers: Row[] = [];
         for (const call of [
           ...REPORT_TYPES.map((type) => `report_${type}`),
@@ -280,19 +280,19 @@ describe('what a completed period says', () => {
         }
         return answers;
       };
-      const before = await said();
+      const before = await answersOf();
       expect(before.length).toBeGreaterThan(50);
       await admin(`update sessions set client_name = 'Somebody', duration = 30, is_no_show = true
         where date <= '2026-10-31' and archived is not true`);
       await admin(`delete from sessions where date <= '2026-10-10'`);
       await admin('update practice_settings set no_show_fee = 99');
-      expect(await said()).toEqual(before);
+      expect(await answersOf()).toEqual(before);
     });
   });
 });
 
-describe('nobody’s tax number', () => {
-  test('is in any report of any caller', async () => {
+describe('a tax number', () => {
+  test('is in no report', async () => {
     await practice(31, async ({ owner, as }) => {
       await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
       await owner(`select private.set_tax_identifier($1, 'ein', '98-7654329')`, [people.t1.id]);
@@ -306,7 +306,7 @@ describe('nobody’s tax number', () => {
         answers += JSON.stringify(await admin(`select * from ${call}('2026-08-01', '2026-11-30')`));
       }
       expect(answers).toContain('Tom Birch');
-      // Whole, masked, or its last digits as a value; an id may have those digits too.
+      // In full, masked, or its last digits as a value. An id may contain those digits.
       expect(answers).not.toMatch(/7654329|["*]4329/);
     });
   });

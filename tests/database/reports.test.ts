@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a report', () => {
-  /** t1: 4 sessions on two days, one missed with its fee, one without; t2: one. */
+  /** t1 has 4 sessions on two days, one a no-show with a fee and one without; t2 has one. */
   async function november(run: (sql: Sql) => Promise<void>): Promise<void> {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
@@ -36,7 +36,7 @@ describe('a report', () => {
   }
   const november1 = `('2026-11-01', '2026-11-15')`;
 
-  test('of sessions has every day, also those without any', async () => {
+  test('of sessions has every day, also days without sessions', async () => {
     await november(async (sql) => {
       const rows = await report(sql, `session${november1}`);
       const days = rows.filter(({ axis }) => axis === 'day');
@@ -63,7 +63,7 @@ describe('a report', () => {
     });
   });
 
-  test('of attendance takes a pay period for 14 days', async () => {
+  test('of attendance counts a pay period as 14 days', async () => {
     await november(async (sql) => {
       const of = (days: string) => report(sql, `attendance${days}`);
       expect(await of(november1)).toMatchObject([
@@ -86,7 +86,7 @@ describe('a report', () => {
     });
   });
 
-  test('of therapists says who has which share', async () => {
+  test('of therapists has the share of each', async () => {
     await november(async (sql) => {
       const rows = await report(sql, `therapist${november1}`);
       expect(rows.map(({ name, details }) => [name, details.share])).toEqual([
@@ -98,7 +98,7 @@ describe('a report', () => {
     });
   });
 
-  test('of money has averages, and zeros where there is nothing', async () => {
+  test('of money has averages, and zeros without sessions', async () => {
     await november(async (sql) => {
       const last = async (call: string) => (await report(sql, call)).at(-1);
       expect(await last(`revenue${november1}`)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a report', () => {
     });
   });
 
-  test('of clients knows their first and last session ever, and who came again', async () => {
+  test('of clients has their first and last session ever, and who returned', async () => {
     await november(async (sql) => {
       expect(
         await sql(`select client_name, session_count, first_seen::text, last_seen::text, is_new

@@ -6,10 +6,9 @@ import { makeSubjects, type Subjects } from './policies.subjects.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
 /**
- * What is the same for a whole request, such as who is asking, is looked up once and not per row.
- * The planner changes its mind with the size of the practice, so every policy and procedure runs in
- * practices of several sizes, and the calls of functions without arguments are counted: they may not
- * grow with the number of people.
+ * What is the same for a whole request, such as the caller, is looked up once and not for each row. Plans
+ * depend on the size of the practice, so every policy and procedure runs in practices of several sizes. The
+ * number of calls of functions without arguments must not grow with the number of people.
  */
 const sizes = [8, 100, 1_000, 10_000];
 const principals = ['t1', 's1', 'admin'];
@@ -27,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * Functions in SQL are folded into the statement and then not counted: the same in PL/pgSQL is. The
- * planner is to think them as cheap as before, or it would take other plans.
+ * SQL functions are inlined and not counted, so these are in PL/pgSQL. They keep their cost, so that plans do
+ * not change.
  */
 const countableLookUps = `
   create or replace function auth.jwt() returns jsonb language plpgsql stable cost 1 as $$
@@ -42,7 +41,7 @@ const cells = readMatrix().filter(
   ({ principal, expected }) => principals.includes(principal) && expected !== 'denied',
 );
 
-describe('however many people work here, the caller is looked up equally often', () => {
+describe('the caller is looked up equally often, however many people there are', () => {
   const counts = new Map<number, Map<string, number>>();
 
   test.each(sizes)('counting with %i people', async (size) => {
@@ -65,7 +64,7 @@ describe('however many people work here, the caller is looked up equally often',
     expect(grown).toEqual([]);
   });
 
-  test('a look-up per row is noticed', async () => {
+  test('a look-up for each row is noticed', async () => {
     const calls = await inTransaction(database, async (tx) => {
       await tx.owner(`create policy people_select_slow on private.people for select to authenticated
         using (email = auth.jwt() ->> 'email')`);
@@ -76,7 +75,7 @@ describe('however many people work here, the caller is looked up equally often',
   });
 });
 
-/** Another plan may look once more in each of its parts; growth with the rows is a matter of hundreds. */
+/** Another plan may look up the caller a few more times; growth with the rows is in the hundreds. */
 const slack = 20;
 
 async function fill(owner: Sql, size: number): Promise<void> {
@@ -118,7 +117,7 @@ async function fill(owner: Sql, size: number): Promise<void> {
   await owner('analyze');
 }
 
-/** The most calls of any function without arguments, by statement of the matrix. */
+/** The number of calls of each function without arguments, by statement of the matrix. */
 async function countAll(tx: TestTransaction): Promise<Map<string, number>> {
   const calls = new Map<string, number>();
   for (const cell of cells) {
@@ -129,7 +128,7 @@ async function countAll(tx: TestTransaction): Promise<Map<string, number>> {
   return calls;
 }
 
-/** Triggers run for each row written: what is written stays one row while the tables grow. */
+/** Triggers run for each written row, so the statement writes one row however large the table is. */
 function onOneRow({ object, verb }: Cell, statement: string): string {
   const id = { sessions: subjects.session, supervision_sessions: subjects.supervision }[object];
   if (id === undefined || (verb !== 'update' && verb !== 'delete')) return statement;

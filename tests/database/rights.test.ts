@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each([
-  ['procedures of schema public are open to nobody who has not signed in', rights.openToAnybody],
+  ['no procedure of schema public can be called without signing in', rights.openToAnybody],
   ['every table has row security', rights.withoutRowSecurity],
   ['the platform’s own role may call every function', rights.closedToService],
 ])('%s', async (_, query) => {
   expect(await column(database, query)).toEqual([]);
 });
 
-test('in schema private, which no request names, people may do what policies and views need', async () => {
+test('in schema private, which no request can address, people have the rights that policies and views need', async () => {
   expect(await column(database, rights.ofPrivate)).toEqual([
     'anon execute: check_request(), masked(), practice_today()',
     'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
@@ -27,7 +27,7 @@ test('in schema private, which no request names, people may do what policies and
   ]);
 });
 
-/** Which of these rows somebody gets to see or to write is a matter of the policies. */
+/** The policies decide about the rows. */
 test('tables and views of schema public are read and written in these columns', async () => {
   expect(await column(database, rights.ofPublic)).toEqual([
     'anon select profiles',

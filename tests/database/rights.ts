@@ -1,11 +1,11 @@
-/** Who may do what, each as a query of one column, `entry`; the mutation of rules asks them too. */
+/** Queries of rights, each with one column `entry`. The mutation of rules runs them too. */
 export const rights = {
-  /** Procedures of schema public that somebody calls without having signed in. */
+  /** Procedures of schema public that can be called without signing in. */
   openToAnybody: `
     select proname as entry from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
        order by 1`,
-  /** What people may do in the schema that no request names. */
+  /** What people may do in the private schema. */
   ofPrivate: `
     select format('%s %s: %s', acl.grantee::regrole, lower(acl.privilege_type),
          string_agg(held.name, ', ' order by held.name)) as entry
@@ -21,16 +21,16 @@ export const rights = {
        cross join lateral aclexplode(held.list) acl
        where acl.grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
        group by acl.grantee, acl.privilege_type order by 1`,
-  /** Tables that show every row to whom may read them. */
+  /** Tables that show all rows to everybody who may read them. */
   withoutRowSecurity: `
     select oid::regclass::text as entry from pg_class
        where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private') and not relrowsecurity`,
-  /** Functions the platform’s own role may not call. */
+  /** Functions that the platform’s own role may not call. */
   closedToService: `
     select oid::regprocedure::text as entry from pg_proc
      where pronamespace::regnamespace::text in ('public', 'private') and prorettype <> 'trigger'::regtype
        and not has_function_privilege('service_role', oid, 'execute') order by 1`,
-  /** What people may read and write, with the columns where it is not all of them. */
+  /** What people may read and write, with the columns unless it is all of them. */
   ofPublic: `
     select format('%s %s %s', caller, lower(privilege), relname)
        || case when has_table_privilege(caller, pg_class.oid, privilege) then ''

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a device sends again because the answer was lost, and by whose side a mark is told apart. */
+/** Rows that a device may send again because the answer was lost, and who sends them. */
 const sent: [
   table: string,
   by: (all: People) => Person,
@@ -63,24 +63,24 @@ const sent: [
 ];
 
 describe.each(sent)('a row of %s', (table, by, row) => {
-  test('that is sent twice is there once, and another one besides', async () => {
-    const [mark, other] = [randomUUID(), randomUUID()];
+  test('that is sent twice is stored once, and one with another request id too', async () => {
+    const [requestId, otherId] = [randomUUID(), randomUUID()];
     const content = row(people, today);
     const columns = [...Object.keys(content), 'client_request_id'];
     const found = await database.as(by(people), async (sql) => {
-      for (const client_request_id of [mark, mark, other]) {
+      for (const client_request_id of [requestId, requestId, otherId]) {
         await sql(
           `insert into ${table} (${columns.join(', ')})
-           values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) on conflict do nothing`,
+           values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) on conflict do nothing`,
           [...Object.values(content), client_request_id],
         );
       }
-      return sql(`select from ${table} where client_request_id in ($1, $2)`, [mark, other]);
+      return sql(`select from ${table} where client_request_id in ($1, $2)`, [requestId, otherId]);
     });
     expect(found).toHaveLength(2);
   });
 
-  test('keeps its mark for ever', async () => {
+  test('keeps its request id', async () => {
     const change = database.as(by(people), (sql) =>
       sql(`update ${table} set client_request_id = null`),
     );
@@ -88,26 +88,28 @@ describe.each(sent)('a row of %s', (table, by, row) => {
   });
 });
 
-test('a meeting that is sent twice is there once, and for another supervisor it is another', async () => {
+test('a meeting that is sent twice is stored once, and separately for another supervisor', async () => {
   const { s1, s2, t1, admin } = people;
   await database.owner.query(
     `insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)
      on conflict do nothing`,
     [s2.id, t1.id],
   );
-  const mark = randomUUID();
+  const requestId = randomUUID();
   const [meetings, rows] = await database.as(admin, async (sql) => {
     const log = async (supervisor: Person) => {
       const [answer] = await sql(
         `select log_supervision_meeting($1, array[$2::uuid], '{1}', practice_today(), request_id => $3) as id`,
-        [supervisor.id, t1.id, mark],
+        [supervisor.id, t1.id, requestId],
       );
       return answer?.id;
     };
     const ids = [await log(s1), await log(s1), await log(s2)];
     return [
       ids,
-      await sql('select meeting_id from supervision_sessions where client_request_id = $1', [mark]),
+      await sql('select meeting_id from supervision_sessions where client_request_id = $1', [
+        requestId,
+      ]),
     ];
   });
   expect(meetings[0]).toBe(meetings[1]);

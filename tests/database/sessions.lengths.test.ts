@@ -33,7 +33,7 @@ const giveRates = (admin: Sql, others: object) =>
   ]);
 
 describe('the lengths a practice offers', () => {
-  test('are 60, 45 and 30 minutes until an admin says otherwise', async () => {
+  test('are 60, 45 and 30 minutes until an admin changes them', async () => {
     await inTransaction(database, async ({ as, undo }) => {
       const t1 = as(people.t1);
       for (const minutes of [60, 45, 30]) await log(t1, minutes);
@@ -46,7 +46,7 @@ describe('the lengths a practice offers', () => {
     });
   });
 
-  test('are kept once each, the longest first, from 10 to 240 minutes', async () => {
+  test('are stored once each, the longest first, from 10 to 240 minutes', async () => {
     await inTransaction(database, async ({ as, undo }) => {
       const admin = as(people.admin);
       expect(await offer(admin, '{45,53,240,45,10}')).toEqual([
@@ -84,7 +84,7 @@ describe('the lengths a practice offers', () => {
 });
 
 describe('a session of another length', () => {
-  test('earns its own rate, and its part of the hourly rate without one', async () => {
+  test('earns its own rate, or its part of the hourly rate', async () => {
     await inTransaction(database, async ({ as }) => {
       await offer(as(people.admin), '{60,53,50}');
       await giveRates(as(people.admin), { 53: 95.55 });
@@ -133,7 +133,7 @@ describe('a session of another length', () => {
     });
   });
 
-  test('whatever its rates are, is worth what the rule says without SQL', async () => {
+  test('is priced as by the second implementation of the rule, whatever its rates', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 10, max: 240 }),
@@ -204,7 +204,7 @@ describe('rates for other lengths', () => {
     });
   });
 
-  test('are missed on the dashboard where a length is offered', async () => {
+  test('are reported missing on the dashboard for offered lengths', async () => {
     await inTransaction(database, async ({ as }) => {
       const lacking = () =>
         as(people.admin)(
@@ -219,7 +219,7 @@ describe('rates for other lengths', () => {
   });
 });
 
-test('a month is counted by the lengths its sessions have', async () => {
+test('a month is counted by the lengths of its sessions', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await offer(as(people.admin), '{60,53}');
@@ -233,7 +233,7 @@ test('a month is counted by the lengths its sessions have', async () => {
   });
 });
 
-test('past sessions and people come from files with these lengths', async () => {
+test('imports accept these lengths for sessions and rates', async () => {
   await inTransaction(database, async ({ as }) => {
     const admin = as(people.admin);
     await offer(admin, '{60,53}');
@@ -268,7 +268,7 @@ test('past sessions and people come from files with these lengths', async () => 
   });
 });
 
-test('the preview of new rates counts what is paid: a collected fee is no raise', async () => {
+test('the preview of new rates leaves out fees and unpaid no-shows', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await log(as(people.t1), 60);

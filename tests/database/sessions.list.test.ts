@@ -30,7 +30,7 @@ async function clients(person: Person, args = ''): Promise<unknown[]> {
 }
 
 describe('the list of sessions', () => {
-  test('has those of one therapist and window, newest first, for the therapist and admins', async () => {
+  test('has those of one therapist and range, newest first, for the therapist and admins', async () => {
     expect(await clients(people.t1)).toEqual(['Bo Chen', 'Cy Ruiz', 'Ann Lee']);
     expect(await clients(people.admin)).toEqual(['Bo Chen', 'Cy Ruiz', 'Ann Lee']);
     expect(await clients(people.t2)).toEqual([]);
@@ -108,13 +108,13 @@ describe('with a year of a practice’s sessions', () => {
     `select * from sessions where date >= '2026-03-01' order by date`,
     `select * from sessions order by date desc limit 50`,
     `select * from session_list('{t1}', '2026-03-01', '2026-06-01')`,
-  ])('a therapist reads their own without reading the practice’s: %s', async (query) => {
+  ])('a therapist’s query reads only their own sessions: %s', async (query) => {
     const steps = await plan(people.t1, query.replace('{t1}', people.t1.id));
     expect(steps).not.toMatch(/Seq Scan on sessions/);
     expect(steps).toMatch(/Index Cond: .*therapist_id/);
   });
 
-  test('an admin adds the practice up without asking once per row who is calling', async () => {
+  test('an admin’s sum looks up the caller once, not for each row', async () => {
     const steps = await plan(
       people.admin,
       `select therapist_id, sum(revenue) from sessions where date >= '2026-03-01' group by 1`,

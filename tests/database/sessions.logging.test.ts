@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const requestId = '6f1c3f5e-6a3c-4c1e-9d5c-0d7a1b2c3d4e';
 
-/** Logs a session as a device does that may have to say it twice. */
+/** Logs a session as a device does that may have to send it twice. */
 async function send(sql: Sql, client: string): Promise<number> {
   const rows = await sql(
     `insert into sessions (therapist_id, client_name, date, duration, client_request_id)
@@ -35,12 +35,12 @@ describe('a session a device sends', () => {
     expect(names).toEqual([{ client_name: 'Ann' }]);
   });
 
-  test('is not mistaken for another therapist’s with the same mark', async () => {
+  test('is not mistaken for another therapist’s with the same request id', async () => {
     await database.as(people.t2, (sql) => send(sql, 'Theirs'), { commit: true });
     expect(await database.as(people.t1, (sql) => send(sql, 'Mine'))).toBe(1);
   });
 
-  test('keeps its mark for ever', async () => {
+  test('keeps its request id', async () => {
     const refused = refusalOf(
       database.as(people.t1, (sql) => sql('update sessions set client_request_id = null')),
     );
@@ -49,7 +49,7 @@ describe('a session a device sends', () => {
 });
 
 describe('the clients a therapist is offered', () => {
-  test('are those of the last half year, each once as spelled last, with the last and the usual length, the latest first', async () => {
+  test('are those of the last half year in their latest spelling, with the last and the usual length, latest first', async () => {
     const rows = await database.as(people.t1, async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration, archived)
@@ -71,14 +71,14 @@ describe('the clients a therapist is offered', () => {
   });
 });
 
-describe('the word that a week is complete', () => {
-  const say = (sql: Sql, week: string) =>
+describe('the declaration that a week is complete', () => {
+  const declare = (sql: Sql, week: string) =>
     sql(`insert into completed_weeks (week_start) values (${week})`);
   const thisSunday = 'practice_today() - extract(dow from practice_today())::int';
 
-  test('is given for weeks that have begun, and taken back', async () => {
+  test('can be made for weeks that have begun, and withdrawn', async () => {
     const [said, left] = await database.as(people.t1, async (sql) => {
-      await say(sql, thisSunday);
+      await declare(sql, thisSunday);
       const given = await sql('select therapist_id from completed_weeks');
       await sql('delete from completed_weeks');
       return [given, await sql('select from completed_weeks')];
@@ -89,16 +89,16 @@ describe('the word that a week is complete', () => {
 
   test.each([
     ['a week that has not begun', `${thisSunday} + 7`, '42501'],
-    ['a day that begins no week', `${thisSunday} - 6`, '23514'],
+    ['a day that is not a Sunday', `${thisSunday} - 6`, '23514'],
     ['a week before all weeks', `'-infinity'::date`, '23514'],
-    ['a Sunday nobody worked on', `'1899-12-31'::date`, '23514'],
+    ['a Sunday before 2000', `'1899-12-31'::date`, '23514'],
   ])('is refused for %s', async (_what, week, code) => {
-    const refused = refusalOf(database.as(people.t1, (sql) => say(sql, week)));
+    const refused = refusalOf(database.as(people.t1, (sql) => declare(sql, week)));
     expect(await refused).toMatchObject({ code });
   });
 
-  test('is a therapist’s to give, not an admin’s', async () => {
-    const refused = refusalOf(database.as(people.admin, (sql) => say(sql, thisSunday)));
+  test('is made by therapists, not admins', async () => {
+    const refused = refusalOf(database.as(people.admin, (sql) => declare(sql, thisSunday)));
     expect(await refused).toMatchObject({ code: '42501' });
   });
 });

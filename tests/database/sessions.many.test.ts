@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** How many rows of sessions a statement of t1 looks at, the rows it throws away included. */
+/** How many rows of sessions a statement of t1 reads, including those it filters out. */
 async function rowsRead(statement: string): Promise<number> {
   const [row] = await database.as(people.t1, (sql) =>
     sql(`explain (analyze, format json) ${statement}`),
@@ -46,7 +46,7 @@ describe('with ten thousand sessions', () => {
       where therapist_id = auth.uid() and date between practice_today() - 30 and practice_today()`,
     ],
     ['the clients offered', 'select * from recent_clients(auth.uid())'],
-  ])('%s are found by the index, without looking at the others', async (_what, statement) => {
+  ])('%s are found by the index, without reading the others', async (_what, statement) => {
     expect(await rowsRead(statement)).toBeGreaterThan(0);
     expect(await rowsRead(statement)).toBeLessThan(1000);
   });

@@ -15,10 +15,10 @@ afterAll(() => database.drop());
 
 const march = `(select id from payroll_periods where start_date = '2024-03-01')`;
 
-/** Tom spelled a client in three ways, once in a period that is processed; Tess sees her too. */
+/** Tom spelled a client in three ways, once in a processed period, and Tess has her as a client too. */
 async function practice<T>(run: (tx: TestTransaction) => Promise<T>): Promise<T> {
-  return inTransaction(database, async (all) => {
-    await all.owner(
+  return inTransaction(database, async (tx) => {
+    await tx.owner(
       `insert into sessions (therapist_id, client_name, date, duration, archived)
        select therapist::uuid, client, day::date, 60, archived
        from (values ($1, 'Joy Mercer', '2024-03-04', false), ($1, 'Joy Mercr', '2024-03-05', false),
@@ -26,8 +26,8 @@ async function practice<T>(run: (tx: TestTransaction) => Promise<T>): Promise<T>
          ($2, 'Joy Mercr', '2024-03-20', false)) as logged (therapist, client, day, archived)`,
       [people.t1.id, people.t2.id],
     );
-    await all.as(people.admin)(`select process_payroll_period(${march}, true)`);
-    return run(all);
+    await tx.as(people.admin)(`select process_payroll_period(${march}, true)`);
+    return run(tx);
   });
 }
 
@@ -37,7 +37,7 @@ const namesIn = async (sql: Sql) =>
   );
 
 describe('merging two spellings of a client', () => {
-  test('says first how many sessions of whom it renames', async () => {
+  test('previews how many sessions of each therapist it renames', async () => {
     const preview = await practice(({ as }) =>
       as(people.admin)(
         `select therapist_name, session_count, archived_count, processed_count,
@@ -65,7 +65,7 @@ describe('merging two spellings of a client', () => {
     ]);
   });
 
-  test('renames archived and processed sessions too, and waiting late ones, on the record', async () => {
+  test('renames archived, processed and late sessions too, with audit entries', async () => {
     const [names, late, entries, merge] = await practice(async ({ owner, as }) => {
       const admin = as(people.admin);
       await owner(
@@ -110,23 +110,23 @@ describe('merging two spellings of a client', () => {
     });
   });
 
-  test('changes no pay, no statement and nothing a later payroll would correct', async () => {
-    const look = `select
+  test('changes no pay and no statement, and causes no corrections', async () => {
+    const figures = `select
       (select jsonb_agg(revenue order by date) from sessions) as pay,
       (select array_agg(client_name order by session_date) from payroll_lines) as printed,
       (select count(*)::int from payroll_lines_of((select id from payroll_periods
          where start_date = '2024-03-16'), $1)) as lines_to_come`;
     const [before, after] = await practice(async ({ as }) => {
       const admin = as(people.admin);
-      const first = await admin(look, [people.t1.id]);
+      const first = await admin(figures, [people.t1.id]);
       await admin(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
-      return [first, await admin(look, [people.t1.id])];
+      return [first, await admin(figures, [people.t1.id])];
     });
     expect(after).toEqual(before);
     expect(after).toMatchObject([{ printed: ['Joy Mercer', 'Joy Mercr'] }]);
   });
 
-  test('can leave the sessions of other therapists alone', async () => {
+  test('can be limited to some therapists', async () => {
     const names = await practice(async ({ as }) => {
       const admin = as(people.admin);
       await admin(`select merge_clients('Joy Mercr', 'Joy Mercer', array[$1]::uuid[])`, [
@@ -137,7 +137,7 @@ describe('merging two spellings of a client', () => {
     expect(names).toEqual([...Array(4).fill('Joy Mercer'), 'Joy Mercr']);
   });
 
-  test('is taken back once, with a reason, but for sessions renamed since', async () => {
+  test('is undone once, with a reason, except for sessions renamed since', async () => {
     const [names, again, merges] = await practice(async ({ as }) => {
       const admin = as(people.admin);
       const [made] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
@@ -166,7 +166,7 @@ describe('merging two spellings of a client', () => {
     expect(await refused).toMatchObject({ detail });
   });
 
-  test('leaves an archived session as it is for everybody else', async () => {
+  test('does not unlock archived sessions', async () => {
     const refused = practice(async ({ as }) => {
       await as(people.admin)(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
       return refusalOf(as(people.t1)(`update sessions set client_name = 'X' where archived`));
@@ -175,7 +175,7 @@ describe('merging two spellings of a client', () => {
   });
 });
 
-describe('clients who may be one', () => {
+describe('clients who may be the same', () => {
   const pairs = (names: readonly string[]) =>
     inTransaction(database, async ({ owner, as }) => {
       for (const [index, name] of names.entries()) {
@@ -198,7 +198,7 @@ describe('clients who may be one', () => {
     ['accents, blanks and signs', 'Zoe  ONeil', 'Zoë O’Neil'],
     ['one letter', 'Wes Whitlok', 'Wes Whitlock'],
     ['two letters of a longer name', 'Katherin Mersr', 'Katherine Mersir'],
-    ['a name cut short', 'Joy M', 'Joy Mercer'],
+    ['a shortened name', 'Joy M', 'Joy Mercer'],
   ])('differ by %s', async (_what, wrong, kept) => {
     expect(await pairs([wrong, kept])).toEqual([[wrong, kept]]);
   });
@@ -212,7 +212,7 @@ describe('clients who may be one', () => {
     expect(await pairs([one, other])).toEqual([]);
   });
 
-  test('are looked for among the three hundred names a therapist used last', async () => {
+  test('are searched among the three hundred names a therapist used last', async () => {
     const found = await inTransaction(database, async ({ owner, as }) => {
       await owner(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -225,7 +225,7 @@ describe('clients who may be one', () => {
     expect(found).toEqual([]);
   });
 
-  test('are found by a part of the name, the beginning first', async () => {
+  test('are found by a part of the name, matches at the start first', async () => {
     const found = await practice(({ as }) =>
       as(people.admin)(`select client_name, session_count from client_names('JOY')`),
     );

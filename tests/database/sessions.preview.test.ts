@@ -56,39 +56,39 @@ async function payOf(sql: Sql, id: string) {
   return row;
 }
 
-describe.each(['usual_rate', 'nothing'])('where a no-show without a fee pays %s', (noShowPay) => {
-  test('the preview of a new session is what saving it makes', async () => {
+describe.each(['usual_rate', 'nothing'])('if a no-show without a fee pays %s', (noShowPay) => {
+  test('the preview of a new session is its pay once saved', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set no_show_pay = '${noShowPay}'`);
       const therapist = as(people.t1);
       for (const draft of drafts) {
-        const promised = await preview(therapist, draft);
+        const previewed = await preview(therapist, draft);
         const id = await add(therapist, draft);
-        expect(promised, JSON.stringify(draft)).toEqual(await payOf(therapist, id));
+        expect(previewed, JSON.stringify(draft)).toEqual(await payOf(therapist, id));
       }
     });
   });
 
-  test('the preview of a change is what saving it makes', async () => {
+  test('the preview of a change is the pay once saved', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set no_show_pay = '${noShowPay}'`);
       const therapist = as(people.t1);
       for (const before of drafts) {
         for (const after of drafts) {
           const id = await add(therapist, before);
-          const promised = await preview(therapist, after, id);
+          const previewed = await preview(therapist, after, id);
           await therapist(
             `update sessions set duration = $2, is_no_show = $3, no_show_fee_collected = $4 where id = $1`,
             [id, after.duration, after.is_no_show, after.no_show_fee_collected],
           );
-          expect(promised, JSON.stringify({ before, after })).toEqual(await payOf(therapist, id));
+          expect(previewed, JSON.stringify({ before, after })).toEqual(await payOf(therapist, id));
         }
       }
     });
   });
 });
 
-test('a preview saves nothing: no session, no audit entry', async () => {
+test('a preview saves no session and no audit entry', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const count = async () =>
       (
@@ -113,7 +113,7 @@ test('a preview saves nothing: no session, no audit entry', async () => {
   });
 });
 
-test('an admin previews an amount of their own, and taking it back', async () => {
+test('an admin previews setting an amount and removing it', async () => {
   await inTransaction(database, async ({ as }) => {
     const admin = as(people.admin);
     const own = (revenue: number | null, id: string | null) =>
@@ -130,7 +130,7 @@ test('an admin previews an amount of their own, and taking it back', async () =>
   });
 });
 
-test('a preview is refused where saving would be', async () => {
+test('a preview is refused if saving would be', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const draft = { duration: 60, is_no_show: false, no_show_fee_collected: false };
     expect(await refusalOf(preview(as(people.t2), draft))).toMatchObject({ code: '42501' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Logs a session of t1 (rates 100/75/50) the way REST does, and returns it. */
+/** Logs a session of t1 (rates 100/75/50) the way rest/v1 does, and returns it. */
 async function log(sql: Sql, fields: Record<string, unknown> = {}): Promise<Row> {
   const session = {
     therapist_id: people.t1.id,
@@ -57,7 +57,7 @@ describe('the price of a session', () => {
     },
   );
 
-  test('is 0 and marked unpriced where no rate is found', async () => {
+  test('is 0 and marked unpriced if there is no rate', async () => {
     const row = await asAdmin(async (sql) => {
       await sql(
         'update profiles set rate_60 = null, rate_45 = null, rate_30 = null, hourly_rate = null where id = $1',
@@ -77,7 +77,7 @@ describe('the price of a session', () => {
     });
   });
 
-  test('stays on edits that do not concern it, though the rates have changed since', async () => {
+  test('stays on edits that do not affect it, even if the rates have changed', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       const session = await log(t1);
@@ -91,7 +91,7 @@ describe('the price of a session', () => {
     });
   });
 
-  test('set by an admin, even 0, stays through a therapist’s edits until the admin takes it back', async () => {
+  test('set by an admin, even 0, stays through a therapist’s edits until the admin removes it', async () => {
     await inTransaction(database, async ({ as }) => {
       const [admin, t1] = [as(people.admin), as(people.t1)];
       const session = await log(t1);
@@ -107,7 +107,7 @@ describe('the price of a session', () => {
     });
   });
 
-  test('sent by an admin with a new session is deliberate, but 0 means not yet priced', async () => {
+  test('sent by an admin with a new session is kept, but 0 means not yet priced', async () => {
     await asAdmin(async (sql) => {
       expect(await log(sql, { revenue: 42.5 })).toMatchObject({
         revenue: '42.50',
@@ -120,7 +120,7 @@ describe('the price of a session', () => {
     });
   });
 
-  test('is found again when an archived session is restored', async () => {
+  test('is computed again when an archived session is restored', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       const session = await log(t1);
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(refusal.code).toBe('23514');
   });
 
-  test('on an absurd day is refused', async () => {
+  test('on an impossible day is refused', async () => {
     const refused = (who: typeof asT1, date: string) => refusalOf(who((sql) => log(sql, { date })));
     expect(await refused(asT1, '1999-12-31')).toMatchObject({ detail: 'day_before_practice' });
     expect(await refused(asT1, 'infinity')).toMatchObject({ detail: 'day_too_far_ahead' });
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect((await refusalOf(asT1((sql) => log(sql, { date })))).code).toMatch(/^22/);
   });
 
-  test('is archived again without an error', async () => {
+  test('can be archived twice', async () => {
     await asT1(async (sql) => {
       const session = await log(sql);
       await change(sql, session, 'archived = true');
@@ -168,11 +168,11 @@ describe('a session', () => {
     });
   });
 
-  test('is not archived unless it says so', async () => {
+  test('is not archived by default', async () => {
     expect(await asT1((sql) => log(sql, { archived: null }))).toMatchObject({ archived: false });
   });
 
-  test('loses the collected fee with the no-show', async () => {
+  test('loses the collected fee when it is no longer a no-show', async () => {
     await asT1(async (sql) => {
       const session = await log(sql, { is_no_show: true, no_show_fee_collected: true });
       expect(await change(sql, session, 'is_no_show = false')).toMatchObject({
@@ -181,7 +181,7 @@ describe('a session', () => {
     });
   });
 
-  test('that is archived cannot be edited, but restored and deleted', async () => {
+  test('that is archived cannot be edited until it is restored', async () => {
     await inTransaction(database, async ({ as }) => {
       const t1 = as(people.t1);
       const session = await log(t1);
@@ -203,14 +203,14 @@ describe('a session', () => {
     ).toMatchObject({ code: 'PT400', detail: 'not_a_therapist' });
   });
 
-  test('cannot be given an id, so that none can be found out or overwritten', async () => {
+  test('cannot be given an id, so that ids cannot be probed or overwritten', async () => {
     const refusal = await refusalOf(
       asT1((sql) => log(sql, { id: '00000000-0000-4000-8000-000000000000' })),
     );
     expect(refusal.code).toBe('42501');
   });
 
-  test('logged for somebody else gets the same refusal whether that person exists or not', async () => {
+  test('logged for another person gets the same refusal whether that person exists or not', async () => {
     const refusals = await Promise.all(
       [people.t2.id, people.admin.id, '00000000-0000-4000-8000-000000000000'].map((therapist_id) =>
         refusalOf(asT1((sql) => log(sql, { therapist_id }))),
@@ -236,7 +236,7 @@ describe('a session', () => {
     });
   });
 
-  test('imported from a calendar event is recognised the second time', async () => {
+  test('imported from a calendar event is recognized the second time', async () => {
     await asT1(async (sql) => {
       await log(sql, { calendar_event_id: 'event-1' });
       const again = await sql(
@@ -251,7 +251,7 @@ describe('a session', () => {
 });
 
 describe('a session of a processed pay period', () => {
-  /** Takes the period of the session's day to completed, as processing does. */
+  /** Completes the period of the session, as processing does. */
   async function complete(owner: Sql): Promise<void> {
     const period = `where start_date = '2026-11-01'`;
     await owner(`update payroll_periods set status = 'processing' ${period}`);
@@ -272,7 +272,7 @@ describe('a session of a processed pay period', () => {
   ];
 
   test.each(attempts)(
-    'cannot be %s by a therapist nor the owner of the table, but by an admin',
+    'cannot be %s by a therapist or the owner of the table, but by an admin',
     async (_, attempt) => {
       await inTransaction(database, async ({ owner, as }) => {
         const session = await log(as(people.t1));
@@ -288,7 +288,7 @@ describe('a session of a processed pay period', () => {
     },
   );
 
-  test('may be changed by the therapist where the practice does not lock', async () => {
+  test('may be changed by the therapist if the practice does not lock', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const session = await log(as(people.t1));
       await complete(owner);
@@ -297,7 +297,7 @@ describe('a session of a processed pay period', () => {
     });
   });
 
-  test('says so in the list, to the therapist and not to the admin', async () => {
+  test('is locked in the list for the therapist, not for the admin', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await log(as(people.t1));
       const archived = await log(as(people.t1));

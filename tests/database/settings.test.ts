@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('the day in the practice', () => {
+describe('the practice’s day', () => {
   // New York: clocks go forward on 8 March 2026 and back on 1 November.
   const instants: [string, string, string][] = [
     ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-07'],
@@ -43,7 +43,7 @@ describe('the day in the practice', () => {
     },
   );
 
-  test('today is the day of now', async () => {
+  test('today is the current day', async () => {
     const [row] = await database.as(people.t1, (sql) =>
       sql(`select practice_today() = (now() at time zone 'America/New_York')::date as is_today`),
     );
@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect(refusal.code).toBe('23514');
   });
 
-  test('leave unanswered what set-up has not asked', async () => {
+  test('are null until set-up has asked', async () => {
     const [row] = await database.as(people.t1, (sql) => sql('select * from practice_settings'));
     expect(row).toMatchObject({
       no_show_pay: null,
@@ -121,7 +121,7 @@ describe('the report by mail', () => {
     });
   });
 
-  test('has the figures of the days, in the practice’s language, and no name', async () => {
+  test('has the figures of the days, in the practice’s language, without names', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-16');
       for (const [date, minutes] of [

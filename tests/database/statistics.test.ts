@@ -41,7 +41,7 @@ const statistics = (sql: Sql, from: string, to: string) =>
   );
 
 describe('a therapist’s figures', () => {
-  test('add up the days asked for; the average is over the month of the last', async () => {
+  test('add up the requested days; the average is over the month of the last day', async () => {
     await autumn(async ({ as }) => {
       expect(await statistics(as(people.t1), '2026-10-01', '2026-10-31')).toEqual([
         {
@@ -66,7 +66,7 @@ describe('a therapist’s figures', () => {
     });
   });
 
-  test('are zeros where there was nothing', async () => {
+  test('are zeros without sessions', async () => {
     await autumn(async ({ as }) => {
       expect(await statistics(as(people.t1), '2026-02-01', '2026-02-28')).toEqual([
         {
@@ -81,7 +81,7 @@ describe('a therapist’s figures', () => {
     });
   });
 
-  test('by month go back as far as asked, empty months included', async () => {
+  test('by month go back as far as requested, including empty months', async () => {
     await autumn(async ({ as }) => {
       const overview = (months: number) =>
         as(people.t1)('select month::text, total, by_length from monthly_overview($1, $2)', [
@@ -115,7 +115,7 @@ describe('a therapist’s figures', () => {
 });
 
 describe('the practice’s figures', () => {
-  test('by therapist have the names the charts ask for', async () => {
+  test('by therapist have the columns that the charts need', async () => {
     await autumn(async ({ as }) => {
       expect(
         await as(people.admin)(
@@ -176,7 +176,7 @@ describe('the practice’s figures', () => {
     });
   });
 
-  test('reach over the turn of a year and a leap day', async () => {
+  test('work across the end of a year and a leap day', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2028-03-01');
       await logSession(as(people.t1), people.t1, '2027-12-31');

@@ -1,28 +1,28 @@
 import { type Paid, periodStart } from './payroll-model.ts';
 
-/** A supervision session as the model remembers it. */
+/** A supervision session of the model. */
 export interface Supervised {
   id: string;
   supervisor: string;
   date: string;
   /** Quarters of an hour. */
   quarters: number;
-  /** Entries of one meeting have one day. */
+  /** Entries of a meeting share a day. */
   meeting: string | null;
-  /** Whether the meeting pays its longest entry alone. */
+  /** Whether the meeting pays only its longest entry. */
   isPaidOnce: boolean;
 }
 
 /**
- * Supervisors' pay as it should be, in memory and without SQL: hours at the rate of the day, half a cent
- * up; what was processed is kept, and what it turns out otherwise is carried by the next pending period.
+ * An in-memory model of supervisors' pay: hours at the rate of the day, rounded half up. Processed periods are
+ * kept, and the next pending period carries differences.
  */
 export class SupervisionModel {
   readonly sessions = new Map<string, Supervised>();
   private readonly paid = new Map<string, Paid[]>();
   private readonly rates = new Map<string, { from: string; cents: number | null }[]>();
 
-  /** The first rate holds from the start, a later one from the day it is set. */
+  /** The first rate applies from the start, a later one from the day it is set. */
   setRate(supervisor: string, cents: number | null, today: string): void {
     const former = this.rates.get(supervisor) ?? [];
     const from = former.some((rate) => rate.cents !== null) ? today : '';
@@ -49,7 +49,7 @@ export class SupervisionModel {
     this.paid.delete(start);
   }
 
-  /** What a period pays: kept where it is processed, computed where it is pending. */
+  /** What a period pays: kept if processed, computed if pending. */
   lines(start: string, carriesCorrections: boolean): Paid[] {
     return this.paid.get(start) ?? this.preview(start, carriesCorrections);
   }
@@ -77,11 +77,11 @@ export class SupervisionModel {
   private worth(session: Supervised): number {
     const rate = this.rateOn(session.supervisor, session.date);
     if (rate === null) return 0;
-    const isOutdone = this.meetingOf(session).some(
+    const isNotLongest = this.meetingOf(session).some(
       ({ quarters, id }) =>
         quarters > session.quarters || (quarters === session.quarters && id > session.id),
     );
-    return session.isPaidOnce && isOutdone ? 0 : Math.floor((session.quarters * rate + 2) / 4);
+    return session.isPaidOnce && isNotLongest ? 0 : Math.floor((session.quarters * rate + 2) / 4);
   }
 
   private meetingOf({ id, meeting }: Supervised): Supervised[] {

@@ -37,7 +37,7 @@ const confirm = (sql: Sql, ids: string[]) =>
     [ids],
   );
 
-/** The version is the one that stands now, unless another is given as SQL. */
+/** `version` is an SQL expression; by default the current version. */
 const dispute = (
   sql: Sql,
   id: string,
@@ -55,7 +55,7 @@ const confirmation = async (sql: Sql, id: string) => {
 };
 
 describe('the log of supervision', () => {
-  test('shows each reader their part of it', async () => {
+  test('shows each reader their own entries', async () => {
     await transaction(async (tx) => {
       await logBoth(tx);
       const sam = { therapist_name: 'Tom Birch', supervisor_name: 'Sam Okafor' };
@@ -71,7 +71,7 @@ describe('the log of supervision', () => {
     });
   });
 
-  test('shows nobody the part of another, however it is asked for', async () => {
+  test('shows no one another reader’s entries, whatever they query', async () => {
     await transaction(async (tx) => {
       await logBoth(tx);
       for (const [caller, question] of [
@@ -90,7 +90,7 @@ describe('the log of supervision', () => {
     });
   });
 
-  test('keeps the name of a therapist who is no longer assigned, and nothing else of them', async () => {
+  test('shows the name of a therapist who is no longer assigned, but not their profile', async () => {
     await transaction(async (tx) => {
       await logBoth(tx);
       await tx.as(people.s1)(
@@ -110,7 +110,7 @@ describe('the log of supervision', () => {
     });
   });
 
-  test('adds up by therapist, type and location, with what is confirmed', async () => {
+  test('is summed by therapist, type and location, with the confirmed hours', async () => {
     await transaction(async (tx) => {
       const first = await logBoth(tx);
       const sam = tx.as(people.s1);
@@ -138,7 +138,7 @@ describe('the log of supervision', () => {
     });
   });
 
-  test('says which sessions the supervisor can no longer change, but for what pays nothing', async () => {
+  test('says which sessions are locked; fields that do not affect pay can still be changed', async () => {
     await transaction(async (tx) => {
       await setToday(tx.owner, '2026-11-20');
       const id = await logBoth(tx);
@@ -190,7 +190,7 @@ describe('a therapist', () => {
     });
   });
 
-  test('has confirmed nothing of what was another’s before', async () => {
+  test('has to confirm a session that was moved to them', async () => {
     await transaction(async (tx) => {
       const id = await logBoth(tx);
       await confirm(tx.as(people.t1), [id]);
@@ -281,7 +281,7 @@ describe('a therapist', () => {
     });
   });
 
-  test('cannot dispute without a reason, unseen, or what is another’s, and nobody else can dispute', async () => {
+  test('cannot dispute without a reason, an outdated version, or another’s session; nobody else can dispute', async () => {
     await transaction(async (tx) => {
       const id = await logBoth(tx);
       for (const words of ['', '  ', 'x'.repeat(1001)]) {
@@ -337,7 +337,7 @@ describe('a mail', () => {
       [people.t1.id],
     );
 
-  test('tells the therapist of an alert, and not what it says', async () => {
+  test('tells the therapist about an alert without its text', async () => {
     await transaction(async (tx) => {
       await alertTom(tx);
       expect(await mails(tx.owner)).toEqual([
@@ -350,7 +350,7 @@ describe('a mail', () => {
     });
   });
 
-  test('speaks the practice’s language', async () => {
+  test('is in the practice’s language', async () => {
     await transaction(async (tx) => {
       for (const [language, subject] of [
         ['es', 'Nuevo aviso de Sam Okafor'],
@@ -375,7 +375,7 @@ describe('a mail', () => {
     });
   });
 
-  test('brings an announcement to those it is for who want mail', async () => {
+  test('announces to its audience, except those who turned mail off', async () => {
     await transaction(async (tx) => {
       await tx.as(people.s2)('update profiles set email_notifications = false where id = $1', [
         people.s2.id,

@@ -37,7 +37,7 @@ const log = async (sql: Sql, entries: [Person, number][], day = '2026-11-03', ki
   return String(row?.id);
 };
 
-/** Changes a meeting as it stands now, or as it stood. */
+/** Changes a meeting, from its current version or an earlier one. */
 const change = (
   sql: Sql,
   meeting: string,
@@ -78,7 +78,7 @@ const paidOnce = (owner: Sql) =>
   owner(`update practice_settings set group_supervision_pay = 'once'`);
 
 describe('a meeting with several therapists', () => {
-  test('is an entry for each, with hours of their own, and is one in everything else', async () => {
+  test('has one entry per therapist, each with its own hours; everything else is shared', async () => {
     await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
@@ -91,7 +91,7 @@ describe('a meeting with several therapists', () => {
         { ...shared, therapist_name: 'Tess Calloway', hours: '1.50' },
         { ...shared, therapist_name: 'Tom Birch', hours: '1.00' },
       ]);
-      // By the plain update of one entry, as any client may send it.
+      // A plain update of one entry, which any client may send.
       await sam(
         `update supervision_sessions set date = '2026-11-04', notes = 'Another plan'
          where therapist_id = $1`,
@@ -106,7 +106,7 @@ describe('a meeting with several therapists', () => {
     });
   });
 
-  test('is logged whole or not at all, and by the supervisor it belongs to', async () => {
+  test('is logged completely or not at all, and only by its supervisor', async () => {
     await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const both: [Person, number][] = [
@@ -130,7 +130,7 @@ describe('a meeting with several therapists', () => {
     });
   });
 
-  test('is changed exactly as it was seen: who was there, with which hours, and what they share', async () => {
+  test('can change attendance, hours and shared fields, but only if nothing changed since it was read', async () => {
     await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
@@ -145,7 +145,7 @@ describe('a meeting with several therapists', () => {
       });
       await change(sam, meeting, seen, two);
       expect(await rowsOf(sam, meeting)).toMatchObject([{ hours: '2.00' }, { hours: '1.00' }]);
-      // Somebody came in since: what was seen is not what is there.
+      // A therapist was added in the meantime, so the version that was read is outdated.
       expect(await refusalOf(change(sam, meeting, seen, [[people.t1, 1]]))).toMatchObject({
         detail: 'supervision_edited_meanwhile',
       });
@@ -156,7 +156,7 @@ describe('a meeting with several therapists', () => {
     });
   });
 
-  test('asks each therapist, and only about what changed for them', async () => {
+  test('asks each therapist to confirm, and again only when their own entry changed', async () => {
     await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
@@ -190,7 +190,7 @@ describe('a meeting with several therapists', () => {
 });
 
 describe('the pay of a meeting', () => {
-  test('is of each entry, or of the longest alone, as the practice had it when it was logged', async () => {
+  test('covers each entry or only the longest, by the setting when the meeting was logged', async () => {
     await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
@@ -211,7 +211,7 @@ describe('the pay of a meeting', () => {
           ['2026-11-04', '120.00', 'supervision_rate'],
         ]),
       );
-      // What each therapist got is what was logged.
+      // The therapists' own hours do not depend on the setting.
       expect(
         await sam(`select hours::text from supervision_hours($1, '2026-11-01', '2026-11-30')`, [
           people.s1.id,
@@ -221,9 +221,13 @@ describe('the pay of a meeting', () => {
   });
 
   test.each([
-    ['the longest entry goes', `delete from supervision_sessions where hours = 1.5`, '-40.00'],
     [
-      'the shorter one is longest',
+      'the longest entry is deleted',
+      `delete from supervision_sessions where hours = 1.5`,
+      '-40.00',
+    ],
+    [
+      'the shorter entry becomes the longest',
       `update supervision_sessions set hours = 3 where hours = 1`,
       '120.00',
     ],
@@ -232,8 +236,8 @@ describe('the pay of a meeting', () => {
       `update supervision_sessions set date = '2026-11-17' where hours = 1`,
       '-120.00',
     ],
-    ['another place', `update supervision_sessions set location = 'Phone' where hours = 1`, '0'],
-  ])('after processing, corrects what changed: %s', async (_what, statement, difference) => {
+    ['another location', `update supervision_sessions set location = 'Phone' where hours = 1`, '0'],
+  ])('after processing is corrected when %s', async (_what, statement, difference) => {
     await transaction(async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -272,29 +276,32 @@ describe('the pay of a meeting', () => {
         await log(sam, [[people.t2, 1.5]]);
       },
     ],
-  ])('after processing, paid %s, says of each entry %s who changed it', async (paid, _of, meet) => {
-    await transaction(async ({ owner, as }) => {
-      const admin = as(people.admin);
-      await setToday(owner, '2026-11-20');
-      await owner('update practice_settings set group_supervision_pay = $1', [paid]);
-      await meet(as(people.s1));
-      await process(admin, await periodOf(owner, '2026-11-01'));
-      await admin('update supervision_sessions set hours = 2 where hours = 1');
-      await owner(`update private.people set role = 'admin' where id = $1`, [people.s2.id]);
-      await as(people.s2)('update supervision_sessions set hours = 3 where hours = 1.5');
-      const corrections = await admin(
-        `select therapist_name, changed_by from supervisor_payroll_lines_of($1, $2)
+  ])(
+    'after processing, paid %s, corrections %s name who changed each entry',
+    async (paid, _of, logMeetings) => {
+      await transaction(async ({ owner, as }) => {
+        const admin = as(people.admin);
+        await setToday(owner, '2026-11-20');
+        await owner('update practice_settings set group_supervision_pay = $1', [paid]);
+        await logMeetings(as(people.s1));
+        await process(admin, await periodOf(owner, '2026-11-01'));
+        await admin('update supervision_sessions set hours = 2 where hours = 1');
+        await owner(`update private.people set role = 'admin' where id = $1`, [people.s2.id]);
+        await as(people.s2)('update supervision_sessions set hours = 3 where hours = 1.5');
+        const corrections = await admin(
+          `select therapist_name, changed_by from supervisor_payroll_lines_of($1, $2)
          order by therapist_name`,
-        [await periodOf(owner, '2026-11-16'), people.s1.id],
-      );
-      expect(corrections).toEqual([
-        { therapist_name: 'Tess Calloway', changed_by: people.s2.id },
-        { therapist_name: 'Tom Birch', changed_by: people.admin.id },
-      ]);
-    });
-  });
+          [await periodOf(owner, '2026-11-16'), people.s1.id],
+        );
+        expect(corrections).toEqual([
+          { therapist_name: 'Tess Calloway', changed_by: people.s2.id },
+          { therapist_name: 'Tom Birch', changed_by: people.admin.id },
+        ]);
+      });
+    },
+  );
 
-  test('agrees with the longest entry in whole cents, whatever hours and rate, and so do its corrections', async () => {
+  test('matches the longest entry to the cent for any hours and rate, and so do its corrections', async () => {
     const quarters = fc.integer({ min: 1, max: 40 });
     const meeting = fc.record({
       first: quarters,

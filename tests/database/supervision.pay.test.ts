@@ -65,7 +65,7 @@ describe('a supervisor’s pay', () => {
     });
   });
 
-  test('of a month is the sum of the same lines as of its pay periods', async () => {
+  test('for a month adds up the same lines as its two pay periods', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-30');
       await as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
@@ -90,7 +90,7 @@ describe('a supervisor’s pay', () => {
     });
   });
 
-  test('is nothing without a rate, and says so', async () => {
+  test('is zero without a rate, with the reason', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await owner('delete from private.supervision_rates');
@@ -121,7 +121,7 @@ describe('a supervisor’s pay', () => {
     });
   });
 
-  test('agrees with whole numbers of cents for any hours and rate', async () => {
+  test('matches integer arithmetic in cents for any hours and rate', async () => {
     const quarters = fc.integer({ min: 1, max: 96 });
     const rate = fc.integer({ min: 1, max: 99_999 });
     const cases = fc.array(fc.tuple(quarters, rate), { minLength: 100, maxLength: 100 });
@@ -206,7 +206,7 @@ describe('a change to a processed supervision session', () => {
     });
   });
 
-  test('is nothing to look at again in an open period', async () => {
+  test('is not recorded as changed while its period is open', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
@@ -216,7 +216,7 @@ describe('a change to a processed supervision session', () => {
     });
   });
 
-  test('is taken back where it paid a dollar too', async () => {
+  test('is taken back even if it paid only a dollar', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -230,7 +230,7 @@ describe('a change to a processed supervision session', () => {
     });
   });
 
-  test('that comes late is paid in the next period, and a first rate too', async () => {
+  test('that is logged late is paid in the next period, and so is a rate set late', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
@@ -250,17 +250,17 @@ describe('a change to a processed supervision session', () => {
   });
 });
 
-test('supervisors see their own pay and hours, and therapists none', async () => {
+test('supervisors see their own pay and hours, therapists none', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
     const period = await periodOf(owner, '2026-11-01');
     expect(await supervisorRows(as(people.s2), period)).toEqual([]);
-    for (const somebody of [people.s2, people.t1, people.disabled]) {
-      expect(await refusalOf(lines(as(somebody), period))).toMatchObject({ code: '42501' });
+    for (const other of [people.s2, people.t1, people.disabled]) {
+      expect(await refusalOf(lines(as(other), period))).toMatchObject({ code: '42501' });
       expect(
         await refusalOf(
-          as(somebody)(`select * from supervision_hours($1, '2026-11-01', '2026-11-30')`, [
+          as(other)(`select * from supervision_hours($1, '2026-11-01', '2026-11-30')`, [
             people.s1.id,
           ]),
         ),

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts';
 
 /**
- * How far somebody is, told a second time: in quarters of hours, day by day, without SQL, for the tests
- * to compare the database with.
+ * A therapist's progress calculated without SQL, day by day and in quarters of hours, to compare the
+ * database with.
  */
 
 export interface Logged {
@@ -16,7 +16,7 @@ export interface Logged {
 export interface Required {
   starts: CalendarDay;
   ends: CalendarDay;
-  /** In quarters of hours, as everything here. */
+  /** In quarters of hours, like all amounts here. */
   total: number;
   individual: number | null;
   groupMost: number | null;
@@ -31,7 +31,7 @@ const daysBetween = (from: CalendarDay, to: CalendarDay) =>
 const earlier = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
 const later = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
 
-/** `clientMinutes` are those of sessions held in the days of the requirement. */
+/** `clientMinutes`: of the sessions held within the requirement's dates. */
 export function progressOf(
   required: Required,
   log: readonly Logged[],
@@ -94,7 +94,7 @@ export function progressOf(
   };
 }
 
-/** The weeks or months that the days of the requirement touch, up to a day. */
+/** The weeks or months that overlap the requirement, up to `last`. */
 function windowsOf({ every, starts }: Required, last: CalendarDay) {
   const windows: { from: CalendarDay; to: CalendarDay }[] = [];
   if (every === null) return windows;

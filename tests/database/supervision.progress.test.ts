@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 
-const require = ({ as }: TestTransaction, fields: Record<string, unknown> = {}) => {
+const addRequirement = ({ as }: TestTransaction, fields: Record<string, unknown> = {}) => {
   const row = {
     therapist_id: people.t1.id,
     license: 'LCSW',
@@ -43,9 +43,9 @@ const require = ({ as }: TestTransaction, fields: Record<string, unknown> = {}) 
 };
 
 describe('progress', () => {
-  test('is for the therapist, their present supervisors and admins', async () => {
+  test('can be read by the therapist, their current supervisors and admins', async () => {
     await transaction(async (tx) => {
-      await require(tx);
+      await addRequirement(tx);
       const read = (caller: Parameters<TestTransaction['as']>[0]) =>
         tx.as(caller)('select therapist_name from supervision_progress()');
       for (const caller of [people.t1, people.s1, people.admin]) {
@@ -56,11 +56,11 @@ describe('progress', () => {
     });
   });
 
-  test('counts what a board counts, and says what is missing by when', async () => {
+  test('counts what a board counts, and says how much is missing and by when', async () => {
     await transaction(async (tx) => {
       const { owner, as } = tx;
       await setToday(owner, '2026-11-18');
-      await require(tx, { starts_on: '2026-11-01', ends_on: '2026-12-31', total_hours: 10 });
+      await addRequirement(tx, { starts_on: '2026-11-01', ends_on: '2026-12-31', total_hours: 10 });
       const sam = as(people.s1);
       await logSupervision(sam, people.s1, people.t1, '2026-11-03', '1');
       await logSupervision(sam, people.s1, people.t1, '2026-11-10', '2');
@@ -84,7 +84,7 @@ describe('progress', () => {
         ratio_hours: expect.stringMatching(/^0\.25/),
         window_from: '2026-11-15',
         window_missing: '0.50',
-        // The week of the eighth had Peer supervision alone.
+        // The week of the eighth had only Peer supervision.
         windows_short: 1,
         pace_per_week: '0.58',
         finish_on: expect.anything(),
@@ -92,7 +92,7 @@ describe('progress', () => {
     });
   });
 
-  test('agrees with a model without SQL', async () => {
+  test('agrees with the model', async () => {
     const start = '2026-01-15';
     const day = fc.integer({ min: -20, max: 420 }).map((days) => addDays(start, days));
     const quarters = fc.integer({ min: 1, max: 80 });
@@ -135,7 +135,7 @@ describe('progress', () => {
         async (wanted, log, seen, today) => {
           await transaction(async (tx) => {
             const { owner } = tx;
-            await require(tx, {
+            await addRequirement(tx, {
               starts_on: wanted.starts,
               ends_on: wanted.ends,
               total_hours: wanted.total / 4,
@@ -185,11 +185,11 @@ describe('progress', () => {
 });
 
 describe('reminders', () => {
-  test('come once, near the end of a week that lacks hours, to the therapist and who supervises', async () => {
+  test('are sent once, near the end of a week that lacks hours, to the therapist and the supervisor', async () => {
     await transaction(async (tx) => {
       const { owner } = tx;
       await setToday(owner, '2026-11-18');
-      await require(tx);
+      await addRequirement(tx);
       const due = async () => {
         await owner('select private.remind_of_supervision()');
         const rows = await waitingMails(owner, 'person.id');
@@ -202,11 +202,11 @@ describe('reminders', () => {
       expect(await isDue()).toBe(false);
       await setToday(owner, '2026-11-19');
       expect(await isDue()).toBe(true);
-      const told = await due();
-      expect(told.map(({ person_id }) => person_id).sort()).toEqual(
+      const mails = await due();
+      expect(mails.map(({ person_id }) => person_id).sort()).toEqual(
         [people.s1.id, people.t1.id].sort(),
       );
-      expect(told[0]).toMatchObject({
+      expect(mails[0]).toMatchObject({
         subject: 'Supervision is due: Tom Birch',
         body: 'Tom Birch still needs 1 h of supervision this week.',
       });
@@ -230,11 +230,11 @@ describe('two licenses of one therapist', () => {
     return rows.filter(({ person_id }) => person_id === people.t1.id).map(({ body }) => body);
   };
 
-  test('have a progress each, to which every hour counts, and one reminder for a week', async () => {
+  test('each count every hour, and get one reminder a week between them', async () => {
     await transaction(async (tx) => {
       await setToday(tx.owner, '2026-11-19');
-      await require(tx);
-      await require(tx, { license: 'LPC', state: 'TX', total_hours: 72, hours_every: 3 });
+      await addRequirement(tx);
+      await addRequirement(tx, { license: 'LPC', state: 'TX', total_hours: 72, hours_every: 3 });
       await logSupervision(tx.as(people.s1), people.s1, people.t1, '2026-11-16', '0.5');
       expect(
         await tx.as(people.t1)(
@@ -244,30 +244,30 @@ describe('two licenses of one therapist', () => {
         { license: 'LCSW', counted: 0.5, total_hours: 104 },
         { license: 'LPC', counted: 0.5, total_hours: 72 },
       ]);
-      // Of the one that wants more.
+      // For the license that lacks more.
       expect(await reminded(tx)).toEqual(['Tom Birch still needs 2.5 h of supervision this week.']);
       expect(await reminded(tx)).toEqual([]);
     });
   });
 
-  test('have a reminder for the month although its days began with a week’s', async () => {
+  test('get a reminder for the month even when a week that began on the same day had one', async () => {
     await transaction(async (tx) => {
       // The first of February was a Sunday.
       await setToday(tx.owner, '2026-02-07');
-      await require(tx);
-      await require(tx, { license: 'LPC', every: 'month', hours_every: 4 });
+      await addRequirement(tx);
+      await addRequirement(tx, { license: 'LPC', every: 'month', hours_every: 4 });
       expect(await reminded(tx)).toHaveLength(1);
       await setToday(tx.owner, '2026-02-24');
       expect(await reminded(tx)).toEqual(['Tom Birch still needs 4 h of supervision this month.']);
     });
   });
 
-  test('are on the log only while they are sought', async () => {
+  test('are on the log only during their dates', async () => {
     await transaction(async (tx) => {
       const days = { starts_on: '2026-01-01', ends_on: '2026-06-30' };
-      await require(tx, { ...days, license: 'LMSW' });
-      await require(tx, { ...days, license: 'LPC', state: 'TX' });
-      await require(tx, { starts_on: '2026-07-01', ends_on: '2027-12-31' });
+      await addRequirement(tx, { ...days, license: 'LMSW' });
+      await addRequirement(tx, { ...days, license: 'LPC', state: 'TX' });
+      await addRequirement(tx, { starts_on: '2026-07-01', ends_on: '2027-12-31' });
       await logSupervision(tx.as(people.s1), people.s1, people.t1, '2026-03-02', '1');
       const [self] = await tx.as(people.t1)(
         `select license_sought from supervision_parties('2026-03-01', '2026-03-31', $1)`,
@@ -279,7 +279,7 @@ describe('two licenses of one therapist', () => {
 });
 
 describe('templates', () => {
-  test('that come with the product name their source and the day it was read, and are marked as examples', async () => {
+  test('shipped with the product name their source and the day it was read, and are marked as examples', async () => {
     await transaction(async ({ as }) => {
       const rows = await as(people.admin)(
         'select state, source, read_on::text, is_example from supervision_templates order by state',
@@ -293,7 +293,7 @@ describe('templates', () => {
     });
   });
 
-  test('are the practice’s own once it changes them, and nothing makes one an example', async () => {
+  test('are the practice’s own once changed, and cannot be made examples again', async () => {
     await transaction(async ({ as }) => {
       const admin = as(people.admin);
       const [changed] = await admin(
@@ -313,7 +313,7 @@ describe('templates', () => {
     });
   });
 
-  test('leave what was set from them as it is when they change or go', async () => {
+  test('do not affect existing requirements when they are changed or deleted', async () => {
     await transaction(async (tx) => {
       const admin = tx.as(people.admin);
       const [texas] = await admin(
@@ -321,7 +321,7 @@ describe('templates', () => {
            client_hours_per_hour
          from supervision_templates where state = 'TX'`,
       );
-      await require(tx, texas);
+      await addRequirement(tx, texas);
       const required = () => tx.owner('select * from supervision_requirements');
       const before = await required();
       await admin(

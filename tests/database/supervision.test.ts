@@ -39,17 +39,17 @@ describe('assignments', () => {
     });
   });
 
-  test('of others are not a supervisor’s, nor a therapist’s, to see', async () => {
+  test('of others are not shown to supervisors or therapists', async () => {
     await transaction(async (tx) => {
-      for (const somebody of [people.s2, people.t1, people.disabled]) {
-        expect(await refusalOf(assigned(tx, people.s1, somebody))).toMatchObject({
+      for (const other of [people.s2, people.t1, people.disabled]) {
+        expect(await refusalOf(assigned(tx, people.s1, other))).toMatchObject({
           code: '42501',
         });
       }
     });
   });
 
-  test('are made and ended by admins, and twice is like once', async () => {
+  test('are made and ended by admins; repeating either changes nothing', async () => {
     await transaction(async (tx) => {
       await assign(tx, people.s1, people.t2);
       await assign(tx, people.s1, people.t2);
@@ -60,20 +60,20 @@ describe('assignments', () => {
     });
   });
 
-  test('are not for anybody else to make or end', async () => {
+  test('cannot be made or ended by anybody else', async () => {
     await transaction(async (tx) => {
-      for (const somebody of [people.s1, people.t1]) {
-        expect(await refusalOf(assign(tx, people.s1, people.t2, somebody))).toMatchObject({
+      for (const other of [people.s1, people.t1]) {
+        expect(await refusalOf(assign(tx, people.s1, people.t2, other))).toMatchObject({
           code: '42501',
         });
-        expect(await refusalOf(remove(tx, people.s1, people.t1, somebody))).toMatchObject({
+        expect(await refusalOf(remove(tx, people.s1, people.t1, other))).toMatchObject({
           code: '42501',
         });
       }
     });
   });
 
-  test('are of an active therapist to an active supervisor', async () => {
+  test('need an active therapist and an active supervisor', async () => {
     await transaction(async (tx) => {
       expect(await refusalOf(assign(tx, people.s1, people.disabled))).toMatchObject({
         code: 'PT404',
@@ -88,7 +88,7 @@ describe('assignments', () => {
     });
   });
 
-  test('leave an audit entry each', async () => {
+  test('each leave an audit entry', async () => {
     await transaction(async (tx) => {
       await assign(tx, people.s1, people.t2);
       await remove(tx, people.s1, people.t2);
@@ -107,7 +107,7 @@ describe('assignments', () => {
 });
 
 describe('a supervision session', () => {
-  test('is logged with an assigned therapist, and with nobody else', async () => {
+  test('can be logged only with an assigned therapist', async () => {
     await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
       for (const therapist of [people.t2, people.s2]) {
@@ -121,7 +121,7 @@ describe('a supervision session', () => {
     });
   });
 
-  test('cannot be logged once the assignment has ended, and what was logged stays editable', async () => {
+  test('cannot be logged once the assignment has ended, but earlier ones stay editable', async () => {
     await transaction(async (tx) => {
       const supervisor = tx.as(people.s1);
       const session = await logSupervision(supervisor, people.s1, people.t1, '2026-11-03', '1');
@@ -139,7 +139,7 @@ describe('a supervision session', () => {
     });
   });
 
-  test('cannot be handed to a therapist who is not assigned', async () => {
+  test('cannot be moved to a therapist who is not assigned', async () => {
     await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       expect(
@@ -156,9 +156,9 @@ describe('a supervision session', () => {
     ['hours that are not quarters', "hours = '1.3'"],
     ['more hours than a day has', "hours = '24.25'"],
     ['negative hours', "hours = '-1'"],
-    ['a type of its own', "type = 'Chat'"],
-    ['a place of its own', "location = 'Car'"],
-    ['a year long gone', "date = '1926-11-03'"],
+    ['an unknown type', "type = 'Chat'"],
+    ['an unknown location', "location = 'Car'"],
+    ['a date too far in the past', "date = '1926-11-03'"],
   ])('refuses %s', async (_what, change) => {
     await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
@@ -170,7 +170,7 @@ describe('a supervision session', () => {
     });
   });
 
-  test('remembers who wrote it', async () => {
+  test('records who created and changed it', async () => {
     await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       await as(people.admin)(`update supervision_sessions set notes = 'Checked'`);

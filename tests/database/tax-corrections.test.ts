@@ -5,7 +5,7 @@ import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
 import { periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, sayPayer, TaxYear, take, totals, type Year } from './tax-year.ts';
+import { manyContractors, savePayer, TaxYear, take, totals, type Year } from './tax-year.ts';
 
 let year: TaxYear;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => year.drop());
 
-/** Contractors who were paid 2,000 dollars each, filed at the end of January; the first of them. */
+/** Files for contractors who were paid 2,000 dollars each. Returns the id of the first. */
 async function filed({ owner, admin }: Pick<Year, 'owner' | 'admin'>, people = 1): Promise<string> {
   await manyContractors(owner, admin, people);
-  await sayPayer(admin);
+  await savePayer(admin);
   const [line] = await take(admin, 1);
   await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
   const [total] = await totals(admin, 2026);
@@ -33,7 +33,7 @@ const forms = async (sql: Sql) => {
   return due.map(({ form, name, amount, differences }) => [form, name, amount, differences]);
 };
 
-/** From here on the server has another key, and what was stored with the former is stored with it. */
+/** Re-encrypts what is stored, and uses the new key for the rest of the transaction. */
 async function changeKey(owner: Sql, key: string): Promise<void> {
   await owner('select private.change_tax_key($1)', [key]);
   await owner(`select set_config('app.tax_key', $1, true)`, [key]);
@@ -56,7 +56,7 @@ test('what was filed for a contractor says nothing about the same person as an e
       { worker_type: 'w2', lacks: [], is_over: false, filed_amount: null, differences: null },
     ]);
     expect(await forms(admin)).toEqual([]);
-    // And nothing about another year.
+    // Other years are not affected either.
     expect(await totals(admin, 2027)).toEqual([]);
   });
 });
@@ -81,30 +81,30 @@ test('a form corrected to zero is due again once the payment is made again', asy
   });
 });
 
-test('a changed number with the same last four digits is noticed, also after the key was changed', async () => {
+test('a changed number with the same last four digits is noticed, even after the key was changed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await setNumber(owner, person, '98-7656789');
-    const anew = [
+    const reissued = [
       ['zeroed', 'Pat Number 001', '0', ['tax_number']],
       ['original', 'Pat Number 001', '2000.00', ['tax_number']],
     ];
-    expect(await forms(admin)).toEqual(anew);
+    expect(await forms(admin)).toEqual(reissued);
     await setNumber(owner, person, '12-3456789');
     expect(await forms(admin)).toEqual([]);
     await changeKey(owner, 'another key');
     expect(await forms(admin)).toEqual([]);
     await setNumber(owner, person, '98-7656789');
     await changeKey(owner, 'a third key');
-    expect(await forms(admin)).toEqual(anew);
+    expect(await forms(admin)).toEqual(reissued);
     await markCorrected(admin);
     expect(await forms(admin)).toEqual([]);
     await setNumber(owner, person, '12-3456789');
-    expect(await forms(admin)).toEqual(anew);
+    expect(await forms(admin)).toEqual(reissued);
   });
 });
 
-test('without the key of then the last four digits decide', async () => {
+test('once the key is lost, the last four digits decide', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('select private.forget_tax_numbers()');
@@ -115,7 +115,7 @@ test('without the key of then the last four digits decide', async () => {
   });
 });
 
-test('what is kept of a filed number tells nothing without the key, and not who has the same', async () => {
+test('the digest of a filed number reveals nothing without the key, and differs for people with the same number', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await filed({ owner, admin }, 2);
     const [kept] = await owner(
@@ -174,19 +174,19 @@ test('a correction is filed on the day of the form it corrects or after', async 
   });
 });
 
-/** What somebody is paid in three pay periods; the first is the one that was filed. */
+/** The pay of three periods, in cents; only the first was paid when the form was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
 const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;
 const THRESHOLD = 200_000;
 
-const turn = fc.record({
+const change = fc.record({
   paid: fc.subarray([...STARTS]),
   name: fc.constantFrom('Number 001', 'Ames', 'Bell'),
   number: fc.constantFrom('123456789', '983456789', '123450000'),
   street: fc.constantFrom('1 Main St', '2 Side St'),
 });
 
-/** The tax office's own record, as its instructions have it: one form under each name and number. */
+/** A model of the tax office's records, following its instructions: one form per name and number. */
 class Portal {
   readonly forms = new Map<string, { cents: number; street: string }>();
 
@@ -198,12 +198,12 @@ class Portal {
     this.forms.set(under, { cents, street });
   }
 
-  standing = () => [...this.forms].filter(([, { cents }]) => cents > 0);
+  nonZero = () => [...this.forms].filter(([, { cents }]) => cents > 0);
 }
 
 test('after random events since filing, entering the corrections leaves the right forms on the portal', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async (turns) => {
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       await year.inMarch(async ({ owner, admin }) => {
         const person = await filed({ owner, admin });
         for (const start of STARTS.slice(1)) {
@@ -217,23 +217,23 @@ test('after random events since filing, entering the corrections leaves the righ
         const portal = new Portal();
         let under = 'Pat Number 001, 123456789';
         portal.enter('original', under, PAY['2026-06-01'], '1 Main St');
-        for (const { paid, name, number, street } of turns) {
-          await become(owner, person, { name, number, street });
+        for (const { paid, name, number, street } of changes) {
+          await changePerson(owner, person, { name, number, street });
           await payOnly(owner, admin, person, paid);
           const cents = paid.reduce((sum, start) => sum + PAY[start], 0);
           const former = under;
           under = `Pat ${name}, ${number}`;
-          const wasStanding = portal.standing().some(([each]) => each === under);
+          const wasFiled = portal.nonZero().some(([each]) => each === under);
           const due = await admin('select form, amount::text from tax_corrections(2026)');
           for (const { form, amount } of due) {
             const ofFormer = form === 'zeroed';
-            // The former form is the one that stands, whatever the person was called in between.
-            const target = ofFormer ? (portal.standing()[0]?.[0] ?? former) : under;
+            // The form to zero is the one with an amount, whatever names the person had in between.
+            const target = ofFormer ? (portal.nonZero()[0]?.[0] ?? former) : under;
             portal.enter(String(form), target, centsOf(amount), street);
           }
-          // Below the threshold a form that was filed is put right, and none is filed again.
-          const isReported = cents >= THRESHOLD || (wasStanding && cents > 0);
-          expect(portal.standing()).toEqual(isReported ? [[under, { cents, street }]] : []);
+          // Below the threshold a filed form is corrected, but no new form is filed.
+          const isReported = cents >= THRESHOLD || (wasFiled && cents > 0);
+          expect(portal.nonZero()).toEqual(isReported ? [[under, { cents, street }]] : []);
           if (due.length > 0) await markCorrected(admin);
           expect(await forms(admin)).toEqual([]);
         }
@@ -243,7 +243,7 @@ test('after random events since filing, entering the corrections leaves the righ
   );
 });
 
-async function become(
+async function changePerson(
   owner: Sql,
   person: string,
   { name, number, street }: { name: string; number: string; street: string },
@@ -256,7 +256,7 @@ async function become(
   await setNumber(owner, person, number);
 }
 
-/** Marks these periods of the year as paid, and takes back what else is. */
+/** Marks these periods as paid, and takes back the payments of the others. */
 async function payOnly(
   owner: Sql,
   admin: Sql,

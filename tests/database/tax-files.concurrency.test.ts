@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
-import { manyContractors, sayPayer, take, totals } from './tax-year.ts';
+import { manyContractors, savePayer, take, totals } from './tax-year.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -18,12 +18,12 @@ beforeAll(async () => {
   await owner(`create or replace function private.practice_today() returns date
     language sql immutable parallel safe as $$ select date '2027-03-01' $$`);
   await manyContractors(owner, admin, 2);
-  await sayPayer(admin);
+  await savePayer(admin);
 });
 afterAll(() => database.drop());
 
-/** One who holds a table makes the other wait at it, changes what is true, and lets it go on. */
-async function meanwhile<T>(
+/** Locks a table, waits until the operation is blocked on it, commits a change and lets it continue. */
+async function changeWhileBlocked<T>(
   table: string,
   start: () => Promise<T>,
   change: (sql: Sql) => Promise<unknown>,
@@ -33,7 +33,7 @@ async function meanwhile<T>(
     await held.query('begin');
     await held.query(`lock table ${table} in exclusive mode`);
     const started = start();
-    await somebodyWaits();
+    await untilBlocked();
     await held.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: people.admin.id, role: 'authenticated' }),
     ]);
@@ -45,8 +45,8 @@ async function meanwhile<T>(
   }
 }
 
-/** Resolves when somebody waits for a lock another one holds. */
-async function somebodyWaits(): Promise<void> {
+/** Resolves once a connection waits for a lock. */
+async function untilBlocked(): Promise<void> {
   for (;;) {
     const waiting = await owner(
       `select from pg_locks where not granted
@@ -57,14 +57,14 @@ async function somebodyWaits(): Promise<void> {
 }
 
 test.each(['private.tax_file_rows', 'public.audit_log'])(
-  'a name and a payment that change while a file waits for %s leave it as it is kept',
+  'a name and a payment that change while a file waits for %s do not change what is stored of it',
   async (table) => {
     const [one, two] = await totals(admin, 2026);
     const [before] = await owner(
       'select id from payroll_payments where payee_id = $1 and voided_at is null',
       [two?.payee_id],
     );
-    const rows = await meanwhile(
+    const rows = await changeWhileBlocked(
       table,
       () => take(admin, 1),
       async (sql) => {
@@ -96,7 +96,7 @@ test.each(['private.tax_file_rows', 'public.audit_log'])(
   },
 );
 
-test('a payment made while corrections are recorded leaves them as they were filed', async () => {
+test('a payment made while corrections are recorded does not change them', async () => {
   const [line] = await take(admin, 1);
   await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
   const [payee] = await totals(admin, 2026);
@@ -106,7 +106,7 @@ test('a payment made while corrections are recorded leaves them as they were fil
     [payee?.payee_id],
   );
   await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
-  const corrected = await meanwhile(
+  const corrected = await changeWhileBlocked(
     'private.tax_file_rows',
     () => admin(`select mark_corrections_filed(2026, '2027-02-20') as people`),
     (sql) =>

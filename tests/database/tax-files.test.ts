@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, sayPayer, TaxYear, take, totals } from './tax-year.ts';
+import { manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
 
 let year: TaxYear;
 let people: People;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => year.drop());
 
-test('101 people make two files, each taken in one audited act that alone reveals whole tax numbers', async () => {
+test('101 people make two files; downloading one is audited, and is the only way to see full tax numbers', async () => {
   await year.inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 101);
-    await sayPayer(admin);
+    await savePayer(admin);
     const [first, second] = [await take(admin, 1), await take(admin, 2)];
     expect([first.length, second.length, first[0]?.parts]).toEqual([100, 1, 2]);
     expect(new Set([...first, ...second].map((row) => row.last_name)).size).toBe(101);
@@ -28,7 +28,7 @@ test('101 people make two files, each taken in one audited act that alone reveal
       payer_number: '987654321',
       payer_zip: '04101',
     });
-    // Taken is not filed.
+    // A downloaded file does not count as filed.
     expect(new Set((await totals(admin, 2026)).map((row) => row.filed_amount))).toEqual(
       new Set([null]),
     );
@@ -45,17 +45,17 @@ test('101 people make two files, each taken in one audited act that alone reveal
     const log = await owner(
       `select string_agg(entry::text, ' ') as text from public.audit_log entry`,
     );
-    const told = JSON.stringify([kept, log, await totals(admin, 2026)]);
-    for (const number of ['123456789', '987654321']) expect(told).not.toContain(number);
+    const elsewhere = JSON.stringify([kept, log, await totals(admin, 2026)]);
+    for (const number of ['123456789', '987654321']) expect(elsewhere).not.toContain(number);
     expect(await refusalOf(take(admin, 3))).toMatchObject({ detail: 'tax_file_empty' });
     expect(await refusalOf(take(as(people.t1), 1))).toMatchObject({ code: '42501' });
   });
 });
 
-test('everybody is in one of the files, by name, however the rows are looked up', async () => {
+test('everybody is in exactly one file, ordered by name, whatever plan the query uses', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 101);
-    await sayPayer(admin);
+    await savePayer(admin);
     const first = await take(admin, 1);
     await owner('set local enable_nestloop = off; set local enable_mergejoin = off');
     const second = await take(admin, 2);
@@ -74,8 +74,8 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     expect((await totals(admin, 2026))[0]?.lacks).toEqual([]);
     const early = admin(`select record_w9($1, '2027-03-02')`, [row?.payee_id]);
     expect(await refusalOf(early)).toMatchObject({ detail: 'w9_in_future' });
-    const nobody = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
-    expect(await refusalOf(nobody)).toMatchObject({ detail: 'person_unknown' });
+    const unknown = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
+    expect(await refusalOf(unknown)).toMatchObject({ detail: 'person_unknown' });
     await owner('update private.person_details set zip = null where person_id = $1', [
       row?.payee_id,
     ]);
@@ -84,24 +84,24 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
   });
 });
 
-test('nobody is filed twice: of two copies of a file, one is marked as filed', async () => {
+test('nobody is filed twice: of two copies of a file, only one can be marked as filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
-    await sayPayer(admin);
+    await savePayer(admin);
     const [[one], [other]] = [await take(admin, 1), await take(admin, 1)];
     const file = (copy: typeof one) =>
       admin(`select mark_tax_file_filed($1, '2027-01-30')`, [copy?.file_id]);
     await file(one);
     expect(await refusalOf(file(other))).toMatchObject({ detail: 'tax_file_repeated' });
-    const nobody = admin(`select mark_tax_file_filed(gen_random_uuid(), '2027-01-30')`);
-    expect(await refusalOf(nobody)).toMatchObject({ detail: 'tax_file_unknown' });
+    const unknown = admin(`select mark_tax_file_filed(gen_random_uuid(), '2027-01-30')`);
+    expect(await refusalOf(unknown)).toMatchObject({ detail: 'tax_file_unknown' });
   });
 });
 
-test('what was filed is kept, and what is different since is named', async () => {
+test('what was filed is kept, and later differences are listed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
-    await sayPayer(admin);
+    await savePayer(admin);
     const [line] = await take(admin, 1);
     const file = (day: string) => admin('select mark_tax_file_filed($1, $2)', [line?.file_id, day]);
     expect((await totals(admin, 2026))[0]).toMatchObject({ filed_amount: null, differences: null });
@@ -132,17 +132,17 @@ test('what was filed is kept, and what is different since is named', async () =>
   });
 });
 
-test('the practice says once under which number it files; it is masked, and each look leaves an entry', async () => {
+test('the practice’s own tax number is stored once and masked, and revealing it leaves an audit entry', async () => {
   await year.inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 1);
     expect(await admin('select * from tax_payer()')).toEqual([]);
     expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_incomplete' });
-    expect(await refusalOf(sayPayer(admin, '12345'))).toMatchObject({
+    expect(await refusalOf(savePayer(admin, '12345'))).toMatchObject({
       detail: 'tax_identifier_invalid',
     });
-    await sayPayer(admin);
-    // Saved again without a number, the stored one stays.
-    await sayPayer(admin, null);
+    await savePayer(admin);
+    // Saving without a number keeps the stored one.
+    await savePayer(admin, null);
     expect(await admin('select name, number from tax_payer()')).toEqual([
       { name: 'Harbor Light LLC', number: '**-***4321' },
     ]);
@@ -177,14 +177,14 @@ const corrections = (sql: Sql) =>
     'select form, name, tax_number, amount::text, differences from tax_corrections(2026) order by payee_name',
   );
 
-test('after filing, a wrong amount is one corrected form, and a wrong name a zeroed one and a new one', async () => {
+test('after filing, a wrong amount needs one corrected form; a wrong name needs a zeroed form and a new one', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
-    await sayPayer(admin);
+    await savePayer(admin);
     const [line] = await take(admin, 1);
     await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
     expect(await corrections(admin)).toEqual([]);
-    // Filed once, nobody is in a file again.
+    // Everybody has been filed, so there is nothing left to download.
     expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_file_empty' });
 
     await owner(`update private.people set last_name = 'Ames' where last_name = 'Number 002'`);

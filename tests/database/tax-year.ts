@@ -8,7 +8,7 @@ export interface Year extends TestTransaction {
   admin: Sql;
 }
 
-/** A practice in March 2027, nothing paid yet; therapists and supervisors are contractors from the start. */
+/** A practice in March 2027 that has paid nobody yet; its therapists and supervisors are contractors. */
 export class TaxYear {
   readonly database: TestDatabase;
   readonly people: People;
@@ -45,7 +45,7 @@ export const totals = (sql: Sql, year: number) =>
     [year],
   );
 
-/** Contractors who were paid 2,000 dollars each, with or without what a file needs. */
+/** Contractors who were paid 2,000 dollars each, with the tax number and address that a file needs. */
 export async function manyContractors(owner: Sql, admin: Sql, count: number): Promise<void> {
   await owner(
     `with added as (
@@ -68,7 +68,7 @@ export async function manyContractors(owner: Sql, admin: Sql, count: number): Pr
   await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [period]);
 }
 
-export const sayPayer = (sql: Sql, number: string | null = '98-7654321') =>
+export const savePayer = (sql: Sql, number: string | null = '98-7654321') =>
   sql(
     `select save_tax_payer('Harbor Light LLC', '40 Harbor Street', 'Portland', 'ME', '04101', 'ein', $1)`,
     [number],

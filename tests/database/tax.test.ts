@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Planted for t1, and never to be found anywhere but in an audited answer to an admin. */
+/** The number of t1, which must show up nowhere but in an audited answer to an admin. */
 const planted = '987-65-4329';
 const traces = ['987654329', planted, Buffer.from('987654329').toString('base64')];
 
@@ -63,7 +63,7 @@ describe('a tax number', () => {
     expect(refusal.code).toBe('42501');
   });
 
-  test('stays when the mask comes back unchanged with an edit, and goes when it is emptied', async () => {
+  test('stays when an edit sends the mask back unchanged, and is deleted when emptied', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const key = `select set_config('app.tax_key', 'a key for this test', true)`;
       const stored = () => owner('select encrypted from private.tax_identifiers');
@@ -97,7 +97,7 @@ describe('a tax number', () => {
   );
 });
 
-/** Of t1, as releases before stored it: encrypted, and no more. */
+/** The number of t1 as older releases stored it: encrypted, but not bound to its person. */
 const storeUnbound = `update private.tax_identifiers set encrypted =
   extensions.pgp_sym_encrypt('987654329', private.tax_key(), 'cipher-algo=aes256') where person_id = $1`;
 
@@ -105,7 +105,7 @@ describe('a stored tax number', () => {
   const numberOf =
     'select private.tax_number(stored) from private.tax_identifiers stored where person_id = $1';
 
-  test('opens in no row but its person’s', async () => {
+  test('opens in no row but its own person’s', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(
         `insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
@@ -196,7 +196,7 @@ describe('revealing a tax number', () => {
     });
   });
 
-  test('of somebody without one is a clear answer', async () => {
+  test('that was never entered is refused with its own error', async () => {
     const refusal = await refusalOf(
       database.as(people.admin, (sql) => sql(reveal, [people.t2.id])),
     );

@@ -1,6 +1,6 @@
 import type { People } from '../harness/people.ts';
 
-/** Who does it, and what. */
+/** A statement and the user who runs it. */
 export type Step = [who: 'owner' | keyof People, statement: string];
 
 const processed = '11111111-0000-4000-8000-000000000001';
@@ -15,14 +15,14 @@ const newcomer = '33333333-0000-4000-8000-000000000001';
 
 const period = `(select id from public.payroll_periods where start_date = '2024-02-01')`;
 
-/** Adds, changes and removes a row, for triggers that follow what is done to a table. */
+/** Inserts, updates and deletes, for triggers that log what is done to a table. */
 const eachWay = (table: string, columns: string, values: string, change: string): Step[] => [
   ['owner', `insert into ${table} (${columns}) values (${values})`],
   ['owner', `update ${table} set ${change}`],
   ['owner', `delete from ${table}`],
 ];
 
-/** Writes a row, more rows than are taken at a time, and one more once the day's share is used up. */
+/** Inserts one row, more rows than one statement may, and one row over the daily limit. */
 const tooMuch = (who: 't1' | 's1', table: string, columns: string, values: string): Step[] => {
   const write = (rows: number): Step => [
     who,
@@ -36,8 +36,8 @@ const tooMuch = (who: 't1' | 's1', table: string, columns: string, values: strin
   ];
 };
 
-/** What there is when the steps begin: a period that is processed, and one that is not. */
-export const beginning = [
+/** The rows that the steps start from: those of a processed period and of an open one. */
+export const setup = [
   `insert into sessions (id, therapist_id, client_name, date, duration, archived) values
      ('${processed}', '{t1}', 'A', '2024-02-03', 45, false),
      ('${processedToo}', '{t1}', 'A', '2024-02-07', 45, false),
@@ -54,8 +54,8 @@ export const beginning = [
 ];
 
 /**
- * What people and programs do to each table that has triggers. Every trigger must show in what comes
- * of it: an answer, a refusal, the rows of some table, a lock.
+ * Statements for each table that has triggers. Removing any trigger must change the outcome: a result, an
+ * error, the number of rows in some table, or a lock.
  */
 export const scripts: Record<string, Step[]> = {
   sessions: [

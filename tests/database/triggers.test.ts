@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
-import { beginning, type Step, scripts } from './triggers.scripts.ts';
+import { type Step, scripts, setup } from './triggers.scripts.ts';
 
 interface Trigger {
   name: string;
@@ -22,13 +22,13 @@ beforeAll(async () => {
      from pg_class
      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')`,
   );
-  for (const statement of beginning) await database.owner.query(filledIn(statement));
+  for (const statement of setup) await database.owner.query(filledIn(statement));
   counted = `select ${rows[0]?.counts} as rows,
     (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks`;
 });
 afterAll(() => database.drop());
 
-/** The triggers that are rules of ours, wherever they stand. */
+/** The triggers whose function is our own, on tables of any schema. */
 async function triggers(): Promise<Trigger[]> {
   const { rows } = await database.owner.query<Trigger>(
     `select quote_ident(tgname) as name, tgrelid::regclass::text as table
@@ -39,7 +39,7 @@ async function triggers(): Promise<Trigger[]> {
   return rows;
 }
 
-/** What each step answers or is refused with, and how many rows and locks there are after it. */
+/** The result or error of each step, with the number of rows and locks after it. */
 async function runSteps({ owner, as }: TestTransaction, steps: Step[]): Promise<string[]> {
   const answers: string[] = [];
   await owner('set constraints all deferred');
@@ -60,7 +60,7 @@ function filledIn(statement: string): string {
   return statement.replace(/\{(\w+)\}/g, (name) => known.get(name.slice(1, -1))?.id ?? name);
 }
 
-test('every table with a trigger has steps that notice when one of them is gone', async () => {
+test('every table with triggers has steps whose outcome changes when one is dropped', async () => {
   const found = await triggers();
   expect(found.length).toBeGreaterThan(50);
   const unnoticed: string[] = [];
@@ -80,7 +80,7 @@ test('every table with a trigger has steps that notice when one of them is gone'
   expect(unnoticed).toEqual([]);
 });
 
-test('the steps answer the same as long as nothing is gone', async () => {
+test('the steps have the same outcome every time', async () => {
   await inTransaction(database, async (tx) => {
     for (const steps of Object.values(scripts)) {
       const twice = [
@@ -94,7 +94,7 @@ test('the steps answer the same as long as nothing is gone', async () => {
 
 test('the comment on sessions names its triggers in the order they fire', async () => {
   const { rows } = await database.owner.query<{ named: string; comment: string }>(
-    // Before a statement, before and after each row, after the statement; of a kind by name.
+    // Before a statement, before and after each row, after the statement; by name within each.
     `select string_agg(tgname, ', ' order by not is_before, is_before = is_row, tgname) as named,
        obj_description('public.sessions'::regclass, 'pg_class') as comment
      from pg_trigger

@@ -60,7 +60,7 @@ test('a period counts in the year of the day it was paid, and a payment made aga
   });
 });
 
-test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was the line for 2025', async () => {
+test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was the threshold for 2025', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await earn(admin, people.t1, '2025-06-03', 60_000);
     await earn(admin, people.t2, '2025-06-03', 59_999);
@@ -85,7 +85,7 @@ test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was t
   });
 });
 
-test('who was a contractor until June and an employee after has both totals', async () => {
+test('a contractor until June who is an employee afterwards has both totals', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [people.t1.id]);
     await earn(admin, people.t1, '2026-06-20', 210_000);
@@ -142,7 +142,7 @@ test('only the supervisor gets their own reimbursement', async () => {
   });
 });
 
-const act = fc.record({
+const periodOfWork = fc.record({
   cents: fc.integer({ min: 1, max: 120_000 }),
   bonus: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: 0 }),
   reimbursed: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: 0 }),
@@ -159,7 +159,7 @@ interface Live {
   reimbursed: number;
 }
 
-/** Every statement says what the payments up to its own, or to its payment date, add up to. */
+/** The year to date of a statement covers the payments up to its own, or to its payment date if unpaid. */
 async function checkYearsToDate(owner: Sql, admin: Sql, live: readonly Live[]): Promise<void> {
   for (const start of PERIODS) {
     const period = await periodOf(owner, start);
@@ -198,12 +198,12 @@ async function checkYearsToDate(owner: Sql, admin: Sql, live: readonly Live[]): 
   }
 }
 
-test('over random years every total, and every year to date, is what the payments that stand add up to', async () => {
-  const person = fc.array(act, { minLength: PERIODS.length, maxLength: PERIODS.length });
+test('over random years every total, and every year to date, is the sum of the payments that were not taken back', async () => {
+  const person = fc.array(periodOfWork, { minLength: PERIODS.length, maxLength: PERIODS.length });
   await fc.assert(
-    fc.asyncProperty(fc.tuple(person, person), async (acts) => {
+    fc.asyncProperty(fc.tuple(person, person), async (work) => {
       await year.inMarch(async ({ owner, admin }) => {
-        // What should come out, kept beside what is done: cents by year and person.
+        // The expected totals in cents, by year and person.
         const expected = new Map<
           string,
           { amount: number; reimbursed: number; card: number; payments: number }
@@ -211,11 +211,11 @@ test('over random years every total, and every year to date, is what the payment
         const live: Live[] = [];
         for (const [index, start] of PERIODS.entries()) {
           const payees = [people.t1, people.t2];
-          for (const [place, payee] of payees.entries()) {
-            const done = acts[place]?.[index];
+          for (const [payeeIndex, payee] of payees.entries()) {
+            const done = work[payeeIndex]?.[index];
             if (!done) continue;
             await earn(admin, payee, start, done.cents);
-            // A bonus is pay, what somebody laid out is not.
+            // A bonus counts as pay, a reimbursement does not.
             if (done.bonus > 0) {
               await adjust(admin, payee, 'bonus', (done.bonus / 100).toFixed(2));
             }
@@ -225,8 +225,8 @@ test('over random years every total, and every year to date, is what the payment
           }
           const period = await periodOf(owner, start);
           await process(admin, period);
-          for (const [place, payee] of payees.entries()) {
-            const done = acts[place]?.[index];
+          for (const [payeeIndex, payee] of payees.entries()) {
+            const done = work[payeeIndex]?.[index];
             if (!done?.paidOn || done.paidOn < start) continue;
             let day: string = done.paidOn;
             const id = await pay(admin, period, payee, day, done.method);
