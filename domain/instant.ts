@@ -51,7 +51,7 @@ export function formatInstantDay(instant: Instant, timeZone: string, locale = 'e
   return dates(locale, timeZone).format(millisecondsOf(instant));
 }
 
-/** The point in time so many seconds before now. */
+/** The instant that many seconds ago. */
 export function instantBefore(seconds: number, now: number = Date.now()): Instant {
   return new Date(now - seconds * 1_000).toISOString();
 }
@@ -61,7 +61,7 @@ export function minutesBetween(from: Instant, to: Instant): number {
   return Math.round((millisecondsOf(to) - millisecondsOf(from)) / 60_000);
 }
 
-/** True until so many hours have passed since an instant. */
+/** True until that many hours have passed since an instant. */
 export function isWithinHours(instant: Instant, hours: number, now: number = Date.now()): boolean {
   return now - millisecondsOf(instant) <= hours * 3_600_000;
 }

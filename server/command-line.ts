@@ -8,7 +8,7 @@ export interface CommandLine<Options extends OptionsOfCommand> {
   /** As it is typed: `npm run export -- FOLDER [--with-tax-numbers]`. */
   usage: string;
   options: Options;
-  /** How many words besides the options; none by default. */
+  /** The number of arguments besides the options; none by default. */
   words?: { least: number; most: number };
 }
 

@@ -17,7 +17,7 @@ interface Lane {
   waiting: (() => void)[];
 }
 
-/** Lets only so many pieces of work of one key run at once; the others wait in order. */
+/** Limits how much work of one key runs at once; the rest waits in order. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits;
   readonly #lanes = new Map<string, Lane>();
@@ -72,7 +72,7 @@ export class ConcurrencyLimiter {
 
   #leave(key: string, lane: Lane): void {
     lane.count -= 1;
-    // The turn is handed on right away, so that nobody overtakes those who wait.
+    // The slot is handed on right away, so that nothing overtakes the queue.
     while (lane.waiting.length > 0 && this.#hasRoom(key, lane)) {
       lane.count += 1;
       lane.waiting.shift()?.();

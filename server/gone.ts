@@ -14,5 +14,5 @@ export function goneOf(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSi
   return gone.signal;
 }
 
-/** The answer to nobody; the log shows it by the status that nginx gave such requests. */
+/** The response after the client has gone; the log shows it with the status that nginx uses for this. */
 export const answerToNobody = () => new Response(null, { status: 499 });

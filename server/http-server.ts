@@ -16,7 +16,7 @@ import { StartError } from './start-error.ts';
 export interface Timeouts {
   /** To send the headers of a request. */
   headers: number;
-  /** To send a whole request. */
+  /** To send a complete request. */
   request: number;
   /** Without receiving or sending a single byte, like a client that asks and never reads. */
   silence: number;

@@ -54,7 +54,7 @@ async function upgrade(programs: string | undefined): Promise<string> {
 
 interface Upgrade {
   dataDir: string;
-  /** Where the new cluster is until it is whole. */
+  /** Where the new cluster is until it is complete. */
   draft: string;
   /** The version of the old cluster. */
   made: number;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A pool for single statements, or the client of a running transaction. */
 export type Database = Pick<pg.ClientBase, 'query'>;
 
-/** Does the work again when it failed with this SQLSTATE: somebody else was first. */
+/** Retries work that failed with this SQLSTATE because a concurrent request was first. */
 export async function retryOnce<T>(code: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -153,7 +153,7 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   const device = deviceOf(context, c);
   const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
   // Wrong codes count against the person for a finished factor, and only against itself for one being set up:
-  // somebody who plays with a factor of their own must not lock out the others.
+  // a person's failed attempts with their own factor must not lock out the others.
   const guessed =
     shown.factor.status === 'verified'
       ? `factor of ${caller.user.id}`

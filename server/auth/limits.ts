@@ -14,7 +14,7 @@ const budgets = {
   account: { points: 6, duration: 5 * minute },
   /** Wrong passwords and wrong codes from one address. */
   address: { points: 22, duration: 5 * minute },
-  /** Wrong passwords for one account from wherever it never signed in from. */
+  /** Wrong passwords for one account from addresses it has never signed in from. */
   everywhere: { points: 200, duration: day },
   /** The same from where it did: never exceeded, and counted only so that both ways take the same work. */
   familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },

@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 export interface EmptyPlace {
   /** Connection string of the owner. */
   url: string;
-  /** To be called once the practice is whole: puts it in place. */
+  /** To be called once the practice is complete: puts it in place. */
   stop(): Promise<void>;
   /** Stops, and deletes everything that was made here. */
   discard(): Promise<void>;
@@ -18,7 +18,7 @@ export interface EmptyPlace {
 
 /**
  * An empty database for a practice to be loaded into: in the data folder, or the one in DATABASE_URL. In
- * the data folder it is put in place only once it is whole: what a crash leaves behind is no practice, and
+ * the data folder it is put in place only once it is whole: what a crash leaves behind is not a practice, and
  * the next attempt deletes it. Throws a StartError where there is a practice already.
  */
 export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Promise<EmptyPlace> {

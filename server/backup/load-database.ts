@@ -17,7 +17,7 @@ export interface Loaded {
   foot: Foot;
   /** Tables with rows that have no place in the new database. */
   leftOut: CheckedTable[];
-  /** What is wrong with the audit trail; undefined where it is whole. */
+  /** What is wrong with the audit trail; undefined if it is intact. */
   auditProblem: string | undefined;
   auditEntries: number;
   /** How many tax numbers there are, all of them readable. */

@@ -19,7 +19,7 @@ declare module 'pg' {
 const longest = 5_000;
 
 /**
- * Asks the server to cancel whatever a connection is doing (PostgreSQL manual, "Canceling Requests in
+ * Asks the server to cancel what a connection is doing (PostgreSQL manual, "Canceling Requests in
  * Progress"): over a connection of its own, which the server closes once it has passed the wish on.
  * Resolves then, or when the server could not be asked: after that, nothing the connection does next can be
  * meant. The wish has no effect on a connection that is not at work.

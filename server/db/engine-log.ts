@@ -23,7 +23,7 @@ export const quietLog = {
 /** Errors of the machine (a full disk, a damaged page, a file that cannot be read) name files alone. */
 const ofTheMachine = /^(XX001|XX002|53|58)/;
 
-/** What PostgreSQL calls a mere `LOG`, although somebody should see it. */
+/** Messages of level `LOG` that somebody should see all the same. */
 const alarming = /terminated by signal|not properly shut down|could not/;
 
 /** Reads PostgreSQL's log line by line and passes on the lines that are safe to show. */

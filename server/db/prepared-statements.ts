@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Kept on each connection; beyond that the one unused for longest goes. */
+/** Kept on each connection; beyond that the least recently used one is dropped. */
 const capacity = 200;
 
 const ofConnection = new WeakMap<pg.Connection, PreparedStatements>();

@@ -16,7 +16,7 @@ export interface Migration extends SqlFile {
   name: string;
 }
 
-/** What a database is made of, as this version of the product says it. */
+/** What a database consists of in this version of the product. */
 export interface Schema {
   /** The version of the product. */
   release: string;
@@ -93,7 +93,7 @@ export function rulesPart(name: 'lock' | 'away' | 'check'): SqlFile {
   return readSqlFile(projectRoot, `server/db/rules/${name}.sql`);
 }
 
-/** The same for the same text, whatever ends the lines on this machine. */
+/** The same for the same text, whatever this machine's line endings. */
 export function digestOf(...files: SqlFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.sql);

@@ -242,7 +242,7 @@ export const datasets: Dataset[] = [
   },
 ];
 
-/** Only on request: anyone who has the files has the tax numbers. */
+/** Only on request: anyone with the files has the tax numbers. */
 export const taxNumbers: Dataset[] = [
   {
     name: 'tax_numbers',

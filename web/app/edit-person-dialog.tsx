@@ -16,7 +16,7 @@ interface EditPersonDialogProps {
   onClose: () => void;
 }
 
-/** Edits somebody of whom only the id is known. */
+/** Edits a person of whom only the id is known. */
 export function EditPersonDialog({ role, id, onClose }: EditPersonDialogProps) {
   const t = useCopy(personFormCopy);
   const tPeople = useCopy(peopleCopy);

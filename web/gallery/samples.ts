@@ -6,7 +6,7 @@ import type { Practice } from '../lib/practice-settings.ts';
 export const LONG_NAME = `Maximiliana ${'von und zu Hohenstaufen-'.repeat(7)}Brandenburg`;
 export const TODAY = '2026-11-20';
 
-/** A query in each of the ways it can stand. */
+/** A query in each of its states. */
 export const loaded = <Data>(data: Data) => ({ data, error: null, refetch: () => undefined });
 export const loading = { data: undefined, error: null, refetch: () => undefined };
 export const failed = { data: undefined, error: new Error('no'), refetch: () => undefined };

@@ -4,7 +4,7 @@ import { reloadSession } from './session.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
-/** A cache for one sign-in; it goes with the person. */
+/** A cache for one sign-in; cleared when the person signs out. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: leaveIfDue }),
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
       onError: leaveIfDue,
       // The one place that decides what a change makes stale: everything. What is on the screen is fetched
       // again before the button is free, the rest when it is next shown. So is it after a refusal, which
-      // often means that somebody else was first.
+      // often means that somebody else made the change first.
       onSettled: (_data, _error, _variables, _context, { meta }) =>
         meta?.refreshesItself ? undefined : client.invalidateQueries(),
     }),

@@ -65,7 +65,7 @@ function Bars({
     valueOf: (id: string) => series.find((each) => each.id === id)?.values[index] ?? 0,
   }));
   const highest = Math.max(1, ...columns.map(({ total }) => total));
-  // Where every bar has its total, nobody needs a scale beside them.
+  // No scale is needed where every bar has its total.
   const isLabelled = categories.length * ROOM <= width;
   const x = scaleBand({
     domain: [...categories],

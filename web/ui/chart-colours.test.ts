@@ -32,7 +32,7 @@ function times(rows: readonly Colour[], colour: Colour): Colour {
   return [red, green, blue];
 }
 
-/** How different two colours look (CIE 1976): from about 10 on nobody takes one for the other. */
+/** How different two colours look (CIE 1976): from about 10 on they are not confused. */
 function difference(one: Colour, other: Colour): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

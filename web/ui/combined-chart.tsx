@@ -28,7 +28,7 @@ interface CombinedChartProps {
 const HEIGHT = 304;
 const MARGIN = { top: 28, left: 56, right: 56 };
 
-/** Where each mark has its value beside it, nobody needs a scale. */
+/** No scale is needed where each mark has its value beside it. */
 function hasScale(series: readonly ChartSeries[]): boolean {
   return series.length > 1;
 }

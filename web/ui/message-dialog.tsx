@@ -31,7 +31,7 @@ interface MessageDialogProps {
   children?: ReactNode;
 }
 
-/** Writes a few words to somebody: a question, an answer, an objection. */
+/** A short message to somebody: a question, an answer, an objection. */
 export function MessageDialog({ title, onClose, ...message }: MessageDialogProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">

@@ -13,7 +13,7 @@ interface PieChartProps {
 
 const HEIGHT = 264;
 const RADIUS = 80;
-/** Narrower slices are named in the legend alone: their labels would run into each other. */
+/** Narrower slices are named only in the legend: their labels would run into each other. */
 const LEAST_LABELLED = 0.03;
 
 /** Labels grow away from the pie, on either side of it. */
@@ -24,7 +24,7 @@ function anchorAt(angle: number): 'start' | 'middle' | 'end' {
 }
 
 /**
- * Shares of a whole, clockwise from the top, numbered so that nobody has to tell colours apart. Load it
+ * Shares of a total, clockwise from the top, numbered so that colours need not be distinguished. Load it
  * lazily, it brings the chart library.
  */
 export function PieChart({ label, slices, formatShare }: PieChartProps) {

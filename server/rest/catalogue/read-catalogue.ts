@@ -18,7 +18,7 @@ import { representationRows, TypeBook, typeRows } from './value-types.ts';
 const compositeRows = z.array(columnRow.extend({ relation: z.string() }));
 
 /**
- * Reads the whole catalogue afresh, as it is at one moment: the first thing in a transaction of a
+ * Reads the whole catalogue again, as it is at one moment: the first thing in a transaction of a
  * connection that has no role set.
  */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {

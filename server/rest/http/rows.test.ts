@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTurns, turn } from './pace.ts';
 import { csvLines, jsonArray } from './rows.ts';
 
-/** How often others had a turn while this was done. */
+/** How often other work ran in the meantime. */
 async function turnsIn(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = () => {

@@ -50,7 +50,7 @@ export function requireFilter(
   if (conditions.length === 0 && !isLimited) throw requestErrors.noFilter(command);
 }
 
-/** A PUT names one row by its whole key, in the address and in the body alike ("PUT"). */
+/** A PUT names one row by its full key, both in the address and in the body ("PUT"). */
 export function planPut(
   relation: Relation,
   query: ParsedQuery,

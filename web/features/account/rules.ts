@@ -3,7 +3,7 @@ import type { Session } from '../../lib/session.ts';
 import { accountCopy } from './copy.ts';
 import type { SignIn } from './data.ts';
 
-/** True where the sign-in service sent somebody back with a link that is no longer valid. */
+/** True if the sign-in service redirected here because a link is no longer valid. */
 export function isRefusedLink(hash: string): boolean {
   return /[#&]error(_code)?=/.test(hash);
 }

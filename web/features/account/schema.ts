@@ -89,7 +89,7 @@ export const TIME_ZONES = [
   { value: 'America/Los_Angeles', label: 'timezonePT' },
 ] as const;
 
-/** First set-up: the two rules have no answer until somebody gives one. */
+/** First set-up: the two rules have no default. */
 export function setupSchema(t: Words) {
   return z
     .object({

@@ -165,7 +165,7 @@ const MONEY = [
   'total',
 ];
 
-/** The columns that hold one of a few values, each with a word of its own. */
+/** The columns that hold one of a few values, each with its own label. */
 const ONE_OF_A_FEW = [
   'audience',
   'employment_type',

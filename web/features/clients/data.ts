@@ -14,7 +14,7 @@ export const similarClientsQuery = () =>
     queryFn: ({ signal }) => answerOf(database.rpc('similar_clients').abortSignal(signal)),
   });
 
-/** Clients by a part of the name, which goes in the body and not into an address. */
+/** Searches clients by name; the search text is sent in the body so that it is in no address. */
 export const clientNamesQuery = (search: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'names', search],

@@ -31,7 +31,7 @@ export interface MonthOfSessions {
   byLength: Record<string, number>;
 }
 
-/** Not a schema: the home would have to load what checks schemas, for this alone. */
+/** Not a schema, because this alone would make the home page load the schema library. */
 function countsIn(answer: unknown): Record<string, number> {
   const entries: [string, unknown][] = Object.entries(answer ?? {});
   return Object.fromEntries(

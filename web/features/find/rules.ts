@@ -55,7 +55,7 @@ export function setKeysOn(on: boolean): void {
 const TYPED_IN =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
-/** What a key press asks for; null while somebody types or a dialog is open. */
+/** What a key press asks for; null while the person is typing or a dialog is open. */
 export function askedBy(
   event: Pick<
     KeyboardEvent,

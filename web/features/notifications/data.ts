@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 
-/** Something told to the person: an alert of a supervisor, or an announcement of the practice. */
+/** A notification: an alert from a supervisor, or an announcement of the practice. */
 export type Notification = Database['public']['Functions']['notifications']['Returns'][number];
 
 export const notificationsKey = ['notifications'] as const;
 
 export const REFRESH_EVERY_MS = 5 * 60_000;
 
-/** The newest of what was told to the person, read or not. */
+/** The person's newest notifications, read or not. */
 export function notifications(personId: string, most: number) {
   return queryOptions({
     queryKey: [...notificationsKey, personId, most],

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 
-/** Has mails to somebody that were given up tried again, or drops them. */
+/** Retries mails to a person that had been given up, or discards them. */
 export function useSettleMails() {
   return useMutation({
     mutationFn: ({ personId, tryAgain }: { personId: string; tryAgain: boolean }) =>

@@ -44,7 +44,7 @@ export function jobAddress(job: string): string {
   return '/admin/help';
 }
 
-/** Where somebody's address is mended. */
+/** Where a person's address is corrected. */
 export function personAddress({
   role,
   subject_id,

@@ -18,7 +18,7 @@ export function phaseOf(period: Days, today: CalendarDay): PeriodPhase {
   return payPeriodPhase({ startDate: period.start_date, endDate: period.end_date }, today);
 }
 
-/** The list of the payroll screen: what comes next stands first, the past backwards. */
+/** The list of the payroll screen: the next period to process first, then past ones, latest first. */
 export function groupPeriods(
   newestFirst: readonly PayPeriodRow[],
   today: CalendarDay,

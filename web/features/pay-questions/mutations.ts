@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import type { QuestionedLine } from './rules.ts';
 
-/** A therapist asks about a line of the own pay, or about the whole of it. */
+/** A therapist asks about a line of their pay, or about all of it. */
 export function useAskAboutPay() {
   return useMutation({
     mutationFn: (ask: { periodId: string; line: QuestionedLine; message: string }) =>

@@ -1,6 +1,6 @@
 import type { PayQuestion } from './data.ts';
 
-/** The line a question is about; with neither id it is the whole pay of the period. */
+/** The line a question is about; without an id it is about all pay of the period. */
 export interface QuestionedLine {
   sessionId: string | null;
   adjustmentId: string | null;
@@ -34,7 +34,7 @@ interface Asker {
   count: number;
 }
 
-/** Who waits for an answer, and to how many questions; who asked first stands first. */
+/** Who is waiting for answers, and to how many questions; the oldest question first. */
 export function askersOf(questions: readonly PayQuestion[]): Asker[] {
   const askers = new Map<string, Asker>();
   for (const { therapist_id: id, therapist_name: name } of questions.filter(isOpen)) {

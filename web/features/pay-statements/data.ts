@@ -33,7 +33,7 @@ export type LeftOutSession = Awaited<
   ReturnType<NonNullable<ReturnType<typeof leftOutQuery>['queryFn']>>
 >[number];
 
-/** What stands on somebody's statement beside the amounts: as what they are paid, and the year so far. */
+/** What a statement shows besides the amounts: the worker type and the year so far. */
 export const statementFactsQuery = (periodId: string, { role, id }: Payslip) =>
   queryOptions({
     queryKey: ['pay-statements', 'statement facts', periodId, role, id],
@@ -70,7 +70,7 @@ export interface Payslip {
   id: string;
 }
 
-/** Saves somebody's statement, or everybody's, as a PDF. */
+/** Saves one person's statement, or everybody's, as a PDF. */
 export async function saveStatements(
   { id, startDate, endDate }: StatedPeriod,
   language: Language,

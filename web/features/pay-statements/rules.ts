@@ -13,7 +13,7 @@ export function askedPeriod(
   return periods.find((period) => period.start_date === asked);
 }
 
-/** What the list shows: the current period already stands above it. */
+/** What the list shows: the current period is already shown above it. */
 export function earlierPeriods<Period extends Pick<PaidPeriod, 'start_date' | 'end_date'>>(
   periods: readonly Period[],
   today: CalendarDay,

@@ -5,7 +5,7 @@ import { payStateCopy } from './state-copy.ts';
 /** How pay reaches a person; the order is the one in which it is offered. */
 export const PAYMENT_METHODS = ['direct_deposit', 'check', 'cash', 'card', 'other'] as const;
 
-/** How far somebody's pay for a period has come: the same for therapist, supervisor and admin. */
+/** The state of a person's pay for a period: the same for therapist, supervisor and admin. */
 export interface PayState {
   status: 'pending' | 'processed' | 'paid' | 'nothing_due';
   paidOn: CalendarDay | null;
@@ -13,7 +13,7 @@ export interface PayState {
   reference: string | null;
 }
 
-/** What the answers of the database on somebody's pay have in common. */
+/** The columns that all queries for a person's pay have in common. */
 interface PaidRow {
   /** Of the pay itself, or of its period. */
   status: string;
@@ -71,7 +71,7 @@ export function unpaidOf<Person extends { status: string }>(people: readonly Per
   return people.filter(({ status }) => status === 'processed');
 }
 
-/** The key of the word for how somebody is paid; none where nobody has said it. */
+/** The label key of a worker type; none if it is not set. */
 export function workerTypeWord(type: string | null): 'w2' | 'contractor' | undefined {
   if (type === 'w2') return 'w2';
   return type === '1099' ? 'contractor' : undefined;
@@ -83,7 +83,7 @@ const GROUPS = [
   { kind: 'typeUnknown', type: null },
 ] as const;
 
-/** W-2 and 1099 apart, and those of whom nobody has said yet. */
+/** W-2 and 1099 separately, and those whose type is not set. */
 export function groupPayees<Person extends { worker_type: string | null }>(
   people: readonly Person[],
 ) {
@@ -100,7 +100,7 @@ const LOOKS = {
   nothing_due: { tone: 'neutral' },
 } as const;
 
-/** The badge of somebody's pay: a tick only where it was paid. */
+/** The badge for a person's pay, with a tick only if it was paid. */
 export function payBadge(state: PayState, locale: string) {
   return {
     ...LOOKS[state.status],

@@ -53,7 +53,7 @@ export interface Review {
   reminders: Reminder[];
 }
 
-/** What stands in the way, what was set aside, and whom to remind. */
+/** What blocks processing, what was set aside, and whom to remind. */
 export function reviewOf(rows: readonly ReviewWarning[]): Review {
   const findings = kindsInOrder.flatMap((kind) =>
     rows.filter((row) => row.kind === kind).map((warning) => ({ kind, act: KINDS[kind], warning })),
@@ -123,7 +123,7 @@ export function causesOf(practice: CauseRow, people: readonly CauseRow[]): Cause
 
 export const differenceOf = (row: CauseRow): string => sumOf([row.after, -row.before]);
 
-/** So many causes are said; the rest is one sum. */
+/** This many causes are listed; the rest are added up. */
 const SAID = 4;
 
 /** The difference and its largest causes in one sentence. Calendar and number are said as one. */

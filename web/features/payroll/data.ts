@@ -8,7 +8,7 @@ import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 import { type PayState, payStateOf } from '../payments/rules.ts';
 
-/** What one therapist earns in a period: live while it is pending, as it was paid afterwards. */
+/** What one therapist earns in a period: live while the period is pending, afterwards as it was processed. */
 export interface TherapistPay {
   therapistId: string;
   name: string;

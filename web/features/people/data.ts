@@ -61,7 +61,7 @@ export function peopleOf(role: ManagedRole) {
   });
 }
 
-/** One person; null for an address that leads to nobody. */
+/** One person; null if there is none with this id. */
 export function personOf(id: string) {
   return queryOptions({
     queryKey: ['people', 'one', id],

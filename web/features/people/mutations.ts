@@ -7,7 +7,7 @@ import { type Assignment, type Profile, personKeys } from './data.ts';
 /** The database's own clock sets the time. */
 const NOW = 'now';
 
-/** What can change about somebody's place in the practice. */
+/** The possible changes to a person's membership. */
 export const STATUS_CHANGES = {
   approve: { approved_at: NOW },
   deactivate: { deactivated_at: NOW },
@@ -19,7 +19,7 @@ interface StatusChange {
   change: keyof typeof STATUS_CHANGES;
 }
 
-/** Approves, deactivates or restores somebody; it shows at once and comes back when refused. */
+/** Approves, deactivates or restores a person; shown at once, and reverted if refused. */
 export function useChangeStatus() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useChangeStatus() {
   });
 }
 
-/** Deletes somebody for good; a person with a history stays deactivated instead. */
+/** Deletes a person for good; one with a history stays deactivated instead. */
 export function useRemovePerson() {
   return useMutation({
     mutationFn: ({ id }: Profile) => done(database.from('profiles').delete().eq('id', id)),

@@ -1,7 +1,7 @@
 import { nameOf } from '../../../domain/names.ts';
 import type { Assignment, Profile } from './data.ts';
 
-/** What the card of somebody says of the account, and what can be done about it. */
+/** What a person's card says about the account, and what can be done about it. */
 export type AccountStatus = 'deactivated' | 'approval' | 'uninvited' | 'invited' | 'joined';
 
 export function statusOf(person: Profile): AccountStatus {
@@ -11,7 +11,7 @@ export function statusOf(person: Profile): AccountStatus {
   return person.invited_at === null ? 'uninvited' : 'invited';
 }
 
-/** The people whose first name, last name or email has the text, whatever the case. */
+/** The people whose first name, last name or email contains the text, ignoring case. */
 export function matching<Row extends Pick<Profile, 'first_name' | 'last_name' | 'email'>>(
   people: readonly Row[],
   search: string,

@@ -38,7 +38,7 @@ export function ratesPreview(personId: string, from: CalendarDay, rates: NewRate
   });
 }
 
-/** What somebody's supervision of the last six months cost, and would have cost at another rate. */
+/** What a person's supervision of the last six months cost, and would have cost at another rate. */
 export function supervisionCostQuery(personId: string, rate: number | null) {
   return queryOptions({
     queryKey: ['people', 'six-months', 'supervision', personId, rate],
@@ -53,7 +53,7 @@ export function supervisionCostQuery(personId: string, rate: number | null) {
   });
 }
 
-/** What somebody's last six months cost, and what they would have cost with other rates. */
+/** What a person's last six months cost, and would have cost with other rates. */
 export function sixMonthsQuery(personId: string, rates: NewRates) {
   return queryOptions({
     queryKey: ['people', 'six-months', personId, rates],

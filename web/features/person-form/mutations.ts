@@ -11,7 +11,7 @@ import type { SupervisorValues, TherapistValues } from './schema.ts';
 explainErrors(saveErrorCopy);
 
 interface Saved<Values> {
-  /** As the person was; missing for somebody new. */
+  /** The person before the change; missing for a new one. */
   before: Profile | undefined;
   values: Values;
 }

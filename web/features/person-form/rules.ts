@@ -57,7 +57,7 @@ export function therapistInput(
   person: Profile | undefined,
   today: CalendarDay,
   offered: readonly number[],
-  /** The practice's first people: a rate nobody has thought about would look like theirs. */
+  /** No default for the practice's first people: it would look like a rate they had agreed on. */
   isFirst = false,
 ): TherapistInput {
   const rates: Rates = person ?? (isFirst ? NO_RATES : NEW_RATES);
@@ -105,7 +105,7 @@ function taxDataOf(person: Profile | undefined) {
   };
 }
 
-/** What somebody is as of today, '' where nobody has said; what somebody new begins with. */
+/** The worker type as of today, '' if it is not set; for a new person the default. */
 function employmentOf(person: Profile | undefined, first: EmploymentType, today: CalendarDay) {
   const known = EMPLOYMENT_TYPES.find((type) => type === person?.employment_type);
   return { employmentType: known ?? (person ? '' : first), employmentFrom: today };
@@ -148,7 +148,7 @@ export function ratesOf({ hourlyRate, rate60, rate45, rate30, otherRates }: Type
 
 type Rates = Pick<Profile, keyof typeof NEW_RATES>;
 
-/** True when what is typed would change what somebody is paid. */
+/** True if what was entered would change the person's pay. */
 export function hasNewRates(person: Rates, typed: TypedRates): boolean {
   const rates = ratesOf(typed);
   return (

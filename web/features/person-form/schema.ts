@@ -9,7 +9,7 @@ export const THERAPIST_DRAFT = 'therapist';
 
 export const EMPLOYMENT_TYPES = ['contractor', 'w2'] as const;
 
-/** '' stands for somebody of whom nobody has said it yet. */
+/** '' if it is not set yet. */
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number] | '';
 
 const NINE_DIGITS = /^\d{9}$/;
@@ -28,7 +28,7 @@ function essentials(t: Translate<PersonFormWords>) {
   };
 }
 
-/** What somebody is paid on, and from which day a new answer holds. */
+/** The worker type, and the day from which a change applies. */
 const employment = (t: Translate<PersonFormWords>) => ({
   employmentType: z.enum([...EMPLOYMENT_TYPES, '']),
   employmentFrom: dayField(t('dayRequired')),
@@ -43,9 +43,9 @@ const rate = (notNumber: string, negative: string) =>
     z.refine((text) => !readDollars(text)?.startsWith('-'), negative),
   );
 
-/** Under which number, and where, somebody is reported to the tax office. */
+/** The number and address under which a person is reported to the tax office. */
 function taxData(t: Translate<PersonFormWords>) {
-  // The mask of a stored number stands for the number behind it.
+  // The mask of a stored number means that it is unchanged.
   const taxNumber = () =>
     z.string().check(
       z.trim(),

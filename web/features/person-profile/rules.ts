@@ -12,7 +12,7 @@ export function taxNumberOf(person: Profile): { kind: 'ssn' | 'ein'; mask: strin
   return null;
 }
 
-/** Where somebody lives, line by line. */
+/** A person's address, line by line. */
 export function addressOf(person: Profile): string[] {
   const { address_line1, address_line2, city, state, zip } = person;
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

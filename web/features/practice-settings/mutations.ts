@@ -7,7 +7,7 @@ import type { PracticeSettings } from './data.ts';
 
 export type SettingsChange = Database['public']['Tables']['practice_settings']['Update'];
 
-/** Saves what was changed, and nothing else, which somebody else may be changing; answers all of it. */
+/** Saves only what was changed, as somebody else may be changing the rest; returns all settings. */
 export function useSaveSettings() {
   return useMutation({
     mutationFn: async (change: SettingsChange): Promise<PracticeSettings> => {

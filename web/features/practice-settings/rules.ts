@@ -4,7 +4,7 @@ import type { SettingsWords } from './copy.ts';
 import type { PracticeSettings } from './data.ts';
 import type { SettingsChange } from './mutations.ts';
 
-/** When pay is due as things stand, in a sentence or two. */
+/** When pay is due with the current settings, in a sentence or two. */
 export function scheduleWords(
   t: Translate<SettingsWords>,
   {

@@ -35,7 +35,7 @@ export function useTakeFile() {
   });
 }
 
-/** Hands a file over once more, as it was taken. */
+/** Downloads a file again, unchanged. */
 export function useOpenTakenFile() {
   return useMutation({
     mutationFn: async ({ id, file_name }: { id: string; file_name: string }) =>

@@ -132,7 +132,7 @@ export function codeOf(code: string): { word?: CodeField['word']; minutes?: numb
   return word ? { word } : {};
 }
 
-/** Gusto's titles are known, so that its map has a beginning. */
+/** Gusto's titles are known, so its mapping is not empty at first. */
 const FIRST_TARGETS: Partial<Record<Provider, Record<string, string>>> = {
   gusto: { bonus: 'bonus', correction: 'correction_payment', reimbursement: 'reimbursement' },
   gusto_contractors: GUSTO_TITLES,

@@ -132,7 +132,7 @@ export type RecentClient = Database['public']['Functions']['recent_clients']['Re
 
 const LAST_DURATION = 'last-duration';
 
-/** The length of the session this person logged last on this device; it goes with the sign-out. */
+/** The length of the session this person logged last on this device; forgotten on sign-out. */
 export function lastDuration(): number {
   return Number(localStorage.getItem(LAST_DURATION));
 }

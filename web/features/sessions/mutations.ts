@@ -51,7 +51,7 @@ export function useCreateSession() {
     meta: { refreshesItself: true },
     onSuccess: ({ outcome }, { therapistId, values }) => {
       if (outcome === 'kept') return;
-      // Known as seen before the lists have come again: nobody is offered twice.
+      // Marked as seen before the lists are refetched, so that no client is suggested twice.
       queryClient.setQueryData(recentClients(therapistId).queryKey, (clients) =>
         clients?.map((client) =>
           client.client_name === values.clientName && client.last_date < values.date
@@ -64,7 +64,7 @@ export function useCreateSession() {
   });
 }
 
-/** Takes back what was logged a moment ago, wherever it is by now. */
+/** Undoes a session that was just logged, whether or not it has been sent yet. */
 export function useTakeBackSession() {
   const { drop } = useOutbox(isWaitingSession);
   return useMutation({

@@ -152,7 +152,7 @@ export interface ClientOffer {
   matches: RecentClient[];
   /** Nobody is spelled like this yet. */
   isNew: boolean;
-  /** Whom somebody new is spelled nearly like. */
+  /** The existing client whose name is similar to the new one. */
   near: RecentClient[];
 }
 
@@ -172,7 +172,7 @@ export function clientOffer(known: readonly RecentClient[], typed: string): Clie
   };
 }
 
-/** A page of sessions, the latest day first, by day; a day that may go on elsewhere is not whole. */
+/** A page of sessions, the latest day first, by day; a day that may continue on another page is not complete. */
 export function daysOfPage<Dated extends { date: CalendarDay }>(
   rows: readonly Dated[],
   cut: { before: boolean; after: boolean },
@@ -234,7 +234,7 @@ export interface WaitingSession {
   revenue?: number | undefined;
 }
 
-/** Not a schema: the home would have to load what checks schemas, for this alone. */
+/** Not a schema, because this alone would make the home page load the schema library. */
 const WAITING_KINDS = {
   therapist_id: ['string'],
   client_name: ['string'],

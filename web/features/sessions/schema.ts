@@ -48,7 +48,7 @@ function isAmount(text: string): boolean {
 export type SessionInput = z.input<ReturnType<typeof sessionSchema>>;
 export type SessionValues = z.output<ReturnType<typeof sessionSchema>>;
 
-/** What a new session starts with besides its day. */
+/** The initial values of a new session, except its day. */
 export interface SessionDefaults {
   clientName?: string;
   duration: number;

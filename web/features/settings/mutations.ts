@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { database, existingRow } from '../../lib/backend.ts';
 
-/** Whether the person is told by mail as well. */
+/** Whether the person gets notifications by mail as well. */
 export function useSetMailWish(personId: string) {
   return useMutation({
     mutationFn: (wantsMail: boolean) =>

@@ -75,7 +75,7 @@ export function toSignQuery(pair: Pair) {
   });
 }
 
-/** What somebody says of their own license. */
+/** What people enter about their own license. */
 export interface License {
   license: string;
   license_number: string;
@@ -99,7 +99,7 @@ export function licenseQuery(personId: string) {
 
 export type Progress = Answers['supervision_progress']['Returns'][number];
 
-/** How far somebody is, or everybody one may see. */
+/** The progress of one person, or of everybody one may see. */
 export function progressQuery(therapistId?: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'progress', therapistId ?? 'all'],

@@ -190,7 +190,7 @@ interface Narrowable<Query> {
   is(column: string, value: null): Query;
 }
 
-/** Narrows a change to the row as it was seen: nobody overwrites or removes what they have not seen. */
+/** Restricts a change to the version that was shown, so that nobody overwrites what they have not seen. */
 function asSeen<Query extends Narrowable<Query>>(query: Query, seen: object): Query {
   return Object.entries(seen).reduce<Query>(
     (narrowed, [column, value]: [string, Seen]) =>

@@ -74,7 +74,7 @@ function changedMeanwhile(): BackendError {
 interface ChangedSupervision {
   before: SupervisionEntry;
   values: SupervisionValues;
-  /** All entries of its meeting, as they stand on the screen; empty for a session of its own. */
+  /** All entries of its meeting, as shown on the screen; empty for a single session. */
   meeting: readonly SupervisionEntry[];
 }
 
@@ -110,7 +110,7 @@ const seen = (entries: readonly SupervisionEntry[]) => ({
   versions: entries.map(({ updated_at }) => updated_at),
 });
 
-/** Deletes a whole meeting, as it stands on the screen. */
+/** Deletes a whole meeting, in the version on the screen. */
 export function useDeleteMeeting() {
   return useMutation({
     mutationFn: (meeting: readonly SupervisionEntry[]) =>
@@ -142,7 +142,7 @@ export function useDeleteSupervision() {
   });
 }
 
-/** The therapist confirms sessions exactly as they stand on the screen. */
+/** The therapist confirms sessions in exactly the version on the screen. */
 export function useConfirmSupervision() {
   return useMutation({
     mutationFn: (entries: readonly SupervisionEntry[]) =>
@@ -155,7 +155,7 @@ interface Dispute {
   message: string;
 }
 
-/** The therapist says what is not right about a session as it stands on the screen. */
+/** The therapist disputes a session in the version on the screen. */
 export function useDisputeSupervision() {
   return useMutation({
     mutationFn: ({ entry, message }: Dispute) =>
@@ -169,7 +169,7 @@ export function useDisputeSupervision() {
   });
 }
 
-/** A reply about a session that somebody called wrong, or to an alert. */
+/** A reply to a dispute or to an alert. */
 export function useReply(about: { session_id: string } | { alert_id: string }) {
   const sendOnce = useSendOnce();
   return useMutation({

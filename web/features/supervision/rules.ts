@@ -128,7 +128,7 @@ export function inputOf(
   };
 }
 
-/** The type that goes with so many therapists, unless another one was chosen. */
+/** The type for that number of therapists, unless another one was chosen. */
 export function typeFor(type: string, count: number): string {
   if (count > 1) return type === '' || type === 'Individual' ? 'Group' : type;
   return type;
@@ -178,7 +178,7 @@ export function mostActiveDay(
   return days[0] ?? null;
 }
 
-/** A therapist's hours, by what the columns of a summary stand for. */
+/** A therapist's hours by the columns of the summary. */
 export interface HoursOfTherapist {
   id: string;
   name: string;

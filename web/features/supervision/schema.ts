@@ -59,7 +59,7 @@ interface TypedHours {
   hoursOf: Record<string, string>;
 }
 
-/** The fields of hours that count, and where each stands in the form. */
+/** The fields of hours that count, and the name of each in the form. */
 function typedHours({ therapistIds, hours, isEach, hoursOf }: TypedHours) {
   if (!isEach) return [{ path: ['hours'], text: hours }];
   return therapistIds.map((id) => ({ path: ['hoursOf', id], text: hoursOf[id] }));

@@ -6,7 +6,7 @@ export const NUMBER_KINDS = ['ssn', 'ein'] as const;
 
 const NINE_DIGITS = /^\d{9}$/;
 
-/** What somebody says about themselves; all of it may be left for later. */
+/** What people enter about themselves; all of it is optional. */
 export function taxDetailsSchema(t: Translate<TaxDetailsWords>) {
   const text = () => z.string().check(z.trim());
   return z.object({

@@ -19,7 +19,7 @@ export async function beginEnrolment(): Promise<Enrolment> {
   return { factorId: data.id, address: data.totp.uri, key: data.totp.secret };
 }
 
-/** What earlier attempts left: there may be only so many. */
+/** Removes leftovers of earlier attempts, whose number is limited. */
 async function dropUnfinished(): Promise<void> {
   const { data, error } = await auth.mfa.listFactors();
   if (error) throw BackendError.from(error);
@@ -60,7 +60,7 @@ export function makeRecoveryCodes(): Promise<string[]> {
   return answerOf(database.rpc('make_recovery_codes'));
 }
 
-/** Back to the password alone. */
+/** Turns two-factor sign-in off. */
 export async function turnOff(factorIds: readonly string[]): Promise<void> {
   for (const factorId of factorIds) {
     const { error } = await auth.mfa.unenroll({ factorId });

@@ -53,7 +53,7 @@ export const taxFilesQuery = (year: number) =>
       answerOf(database.rpc('tax_files', { in_year: year }).abortSignal(signal)),
   });
 
-/** Under which name, address and number the practice reports; null before it is said. */
+/** The name, address and number under which the practice reports; null before they are entered. */
 export const taxPayerQuery = () =>
   queryOptions({
     queryKey: [...yearEndKey, 'payer'],
@@ -69,7 +69,7 @@ export const correctionsQuery = (year: number) =>
       everyRow(database.rpc('tax_corrections', { in_year: year }).abortSignal(signal)),
   });
 
-/** What somebody was paid in each calendar year, by the day of payment. */
+/** A person's pay in each calendar year, by the day of payment. */
 export const payYearsQuery = (payeeId: string) =>
   queryOptions({
     queryKey: [...yearEndKey, 'of', payeeId],

@@ -41,7 +41,7 @@ export function useMarkCorrected() {
   });
 }
 
-/** The rows of a file, whole tax numbers included: nothing keeps them but the file itself. */
+/** The rows of a file with full tax numbers, which are kept nowhere but in the file itself. */
 export function useTakeTaxFile() {
   return useMutation({
     mutationFn: (file: { year: number; part: number }) =>

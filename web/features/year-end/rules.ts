@@ -27,7 +27,7 @@ export function partsOf(totals: readonly YearTotal[]): number {
 const LACKS = ['worker_type', 'w9', 'tax_number', 'address'] as const;
 type Lack = (typeof LACKS)[number];
 
-/** What is missing of somebody's tax data. */
+/** What is missing from a person's tax data. */
 export function lacksOf({ lacks }: YearTotal): Lack[] {
   return LACKS.filter((lack) => lacks.includes(lack));
 }

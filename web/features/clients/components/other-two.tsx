@@ -8,7 +8,7 @@ import { clientsCopy } from '../copy.ts';
 import { clientNamesQuery } from '../data.ts';
 import { type Spellings, spellingsSchema } from '../schema.ts';
 
-/** Two spellings that nobody found to be alike. */
+/** Two spellings that were not suggested as similar. */
 export function OtherTwo({ onLook }: { onLook: (spellings: Spellings) => void }) {
   const t = useCopy(clientsCopy);
   const form = useSchemaForm(spellingsSchema(t), { defaultValues: { from: '', to: '' } });

@@ -25,7 +25,7 @@ const OpenAnnouncements = lazy(() =>
 
 interface DashboardScreenProps {
   renderWhy: RenderWhy;
-  /** The quickest way to log a session of a day, and what was logged; they belong to another feature. */
+  /** Quick logging of a day's sessions and what was logged; both belong to another feature. */
   renderQuickAdd: (day: { therapistId: string; day: CalendarDay }) => ReactNode;
   renderToday: (day: { therapistId: string; today: CalendarDay }) => ReactNode;
 }

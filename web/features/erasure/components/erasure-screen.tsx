@@ -14,7 +14,7 @@ import styles from './erasure.module.css';
 import { ErasureForm } from './erasure-form.tsx';
 import { WhatGoes, WhatStays } from './erasure-lists.tsx';
 
-/** Where an admin erases the personal data of somebody who left, as far as the law allows, and sees what stays and why. */
+/** Where an admin erases the personal data of a former member, as far as the law allows, and sees what stays and why. */
 export function ErasureScreen() {
   const t = useCopy(erasureCopy);
   const { id = '' } = useParams();

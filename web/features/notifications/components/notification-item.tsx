@@ -15,7 +15,7 @@ import styles from './notifications.module.css';
 
 interface NotificationItemProps {
   notification: Notification;
-  /** It was pressed in the bell: the screen scrolls to it and the keyboard goes on there. */
+  /** Opened from the bell: the screen scrolls to it and focuses it. */
   isOpened: boolean;
 }
 

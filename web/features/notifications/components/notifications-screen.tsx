@@ -17,7 +17,7 @@ import { isArchived, isUnread, ON_SCREEN, OPEN_PARAMETER, SHOW_PARAMETER } from 
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 
-/** All that was told to a person, in full: what is new, what was read, and what was put away. */
+/** All notifications of a person in full: new, read and archived. */
 export function NotificationsScreen() {
   const t = useCopy(notificationsCopy);
   const { id } = usePerson();

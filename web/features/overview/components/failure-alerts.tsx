@@ -30,7 +30,7 @@ export function JobAlert({ job }: { job: FailedJob }) {
   );
 }
 
-/** Backups that nobody made, or that stopped coming. */
+/** Backups that were never made, or that stopped. */
 export function BackupAlert({ lastAt }: { lastAt: string | null }) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
@@ -51,7 +51,7 @@ function isWord(key: string): key is JobWord {
   return key in overviewCopy.words;
 }
 
-/** Mails to somebody that nobody will try again by itself. */
+/** Mails that will not be retried automatically. */
 export function MailAlert({ alert }: { alert: AlertOf<'mail_failed'> }) {
   const t = useCopy(overviewCopy);
   const settle = useSettleMails();

@@ -6,7 +6,7 @@ import { overviewCopy } from '../copy.ts';
 import { backupState } from '../data.ts';
 import styles from './overview.module.css';
 
-/** The age of the last backup, quietly, as long as it is young; else it stands among the alerts. */
+/** The age of the last backup, without emphasis while it is recent; an old one is among the alerts. */
 export function LastBackup() {
   const t = useCopy(overviewCopy);
   const locale = useLocale();

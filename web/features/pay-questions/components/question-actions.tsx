@@ -61,7 +61,7 @@ export function AnswerButton({ question }: { question: PayQuestion }) {
   );
 }
 
-/** Takes a question back that nobody has answered. */
+/** Withdraws a question that has not been answered. */
 export function WithdrawButton({ questionId }: { questionId: string }) {
   const t = useCopy(payQuestionCopy);
   const withdraw = useWithdrawPayQuestion();

@@ -10,11 +10,11 @@ interface PdfButtonProps {
   period: StatedPeriod;
   /** Whose statement. */
   payee: Payslip;
-  /** In a list, where one stands in every row. */
+  /** In a list, which has one in every row. */
   tone?: 'link';
 }
 
-/** Saves somebody's statement as a PDF. */
+/** Saves a person's statement as a PDF. */
 export function PdfButton({ period, payee, tone }: PdfButtonProps) {
   const t = useCopy(payStatementCopy);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { methodWords, workerTypeWord } from '../../payments/rules.ts';
 import { payStatementCopy } from '../copy.ts';
 import { type Payslip, type StatementFactsRow, statementFactsQuery } from '../data.ts';
 
-/** As what somebody is paid, when and how it was, and what they were paid in the year so far. */
+/** The person's worker type, when and how they were paid, and their pay in the year so far. */
 export function StatementFacts({ periodId, payee }: { periodId: string; payee: Payslip }) {
   const t = useCopy(payStatementCopy);
   const query = useQuery(statementFactsQuery(periodId, payee));

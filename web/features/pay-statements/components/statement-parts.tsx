@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { PaidPeriod } from '../data.ts';
 
-/** What a question is about: a line, or with neither id the whole pay of the period. */
+/** What a question is about: a line or, without an id, all pay of the period. */
 interface QuestionsProps {
   periodId: string;
   line: { sessionId: string | null; adjustmentId: string | null };
@@ -15,7 +15,7 @@ export interface StatementParts {
   renderWhy: (pay: { periodId: string; canAsk: boolean }) => ReactNode;
   /** What was asked about a line and answered. */
   renderQuestions: (about: QuestionsProps) => ReactNode;
-  /** How to ask, about a line by its name, or about the whole. */
+  /** Asks about a line, by its name, or about all pay of the period. */
   renderAsk: (about: QuestionsProps & { name?: string }) => ReactNode;
   /** What was paid in each calendar year. */
   renderYears: () => ReactNode;

@@ -12,7 +12,7 @@ import { unpaidPeriodsQuery } from '../data.ts';
 import { useMarkEarlierPaid } from '../mutations.ts';
 import styles from './payments.module.css';
 
-/** Earlier periods for which nobody recorded a payment, as in a practice that has just begun to. */
+/** Earlier periods without recorded payments, as in a practice that has just begun to record them. */
 export function EarlierPeriods({ before }: { before: CalendarDay }) {
   const t = useCopy(paymentCopy);
   const locale = useLocale();

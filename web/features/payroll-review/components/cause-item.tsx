@@ -13,7 +13,7 @@ interface CauseItemProps {
   onExplain: (payee: Payee) => void;
 }
 
-/** So many people are named; the rest is counted. */
+/** This many people are named; the rest are counted. */
 const NAMED = 50;
 
 /** A cause with its sum, which opens into people, and those into their lines. */

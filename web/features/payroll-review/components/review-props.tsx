@@ -7,6 +7,6 @@ export interface PayrollReviewProps {
   period: PayPeriodRow;
   /** Opens what settles a warning. */
   onAct: (act: WarningAct, warning: ReviewWarning) => void;
-  /** Opens the lines of somebody's pay. */
+  /** Opens the lines of a person's pay. */
   onExplain: (payee: Payee) => void;
 }

@@ -18,7 +18,7 @@ interface SetAsideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why one warning need not stand in the way. */
+/** Asks why a warning can be set aside. */
 export function SetAsideDialog(props: SetAsideDialogProps) {
   const t = useCopy(payrollReviewCopy);
   return (

@@ -11,7 +11,7 @@ interface WarningRowProps extends Pick<PayrollReviewProps, 'period' | 'onAct'> {
   onSetAside: (finding: Finding) => void;
 }
 
-/** What stands in the way, why it matters, and what settles it. */
+/** What blocks processing, why it matters, and how to resolve it. */
 export function WarningRow({ finding, period, onAct, onSetAside }: WarningRowProps) {
   const t = useCopy(payrollReviewCopy);
   const { what, why } = useWarningWords(period)(finding);

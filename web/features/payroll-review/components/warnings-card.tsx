@@ -19,10 +19,10 @@ import { WarningRow } from './warning-row.tsx';
 
 type WarningsCardProps = Pick<PayrollReviewProps, 'period' | 'onAct'>;
 
-/** So many warnings are listed at first. */
+/** The number of warnings listed at first. */
 const SHOWN = 8;
 
-/** Everything that stands in the way of processing, each with what settles it beside it. */
+/** Everything that blocks processing, each with the way to resolve it. */
 export function WarningsCard({ period, onAct }: WarningsCardProps) {
   const t = useCopy(payrollReviewCopy);
   const query = useQuery(payrollReviewQuery(period.id));

@@ -10,7 +10,7 @@ import styles from './payroll.module.css';
 
 interface OpenQuestionsProps {
   periodId: string;
-  /** Opens the lines of a therapist's pay, where the questions stand. */
+  /** Opens the lines of a therapist's pay, which show the questions. */
   onOpen: (asker: { therapistId: string; name: string }) => void;
 }
 

@@ -8,7 +8,7 @@ import type { PayPart } from '../data.ts';
 import { isChange, partWord } from '../rules/lines.ts';
 import styles from './pay-why.module.css';
 
-/** An amount in a few rows: so many sessions at such a price, fees, adjustments, corrections, total. */
+/** How an amount is made up: sessions times their price, fees, adjustments, corrections, total. */
 export function PaySummary({ parts }: { parts: readonly PayPart[] }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface PeriodPanelProps {
   periods: readonly PayPeriodRow[];
   step: RunStep;
   parts: PayrollParts;
-  /** Where the figure stands first: what follows it, before the steps. */
+  /** Where the figure comes first: what follows it, before the steps. */
   below: ReactNode;
 }
 

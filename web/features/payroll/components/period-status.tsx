@@ -12,7 +12,7 @@ const LOOKS = {
   completed: { tone: 'accent', shape: 'full' },
 } as const;
 
-/** Where a period stands; one that has ended without being processed stands out. */
+/** The state of a period; one that has ended without being processed is emphasized. */
 export function PeriodStatus({ period, today }: { period: PayPeriodRow; today: CalendarDay }) {
   const t = useCopy(payrollCopy);
   return <Badge {...LOOKS[isDue(period, today) ? 'due' : period.status]}>{t(period.status)}</Badge>;

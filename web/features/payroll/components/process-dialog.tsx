@@ -24,7 +24,7 @@ interface ProcessDialogProps {
   onGone: () => void;
 }
 
-/** Says what processing will pay and what stands in the way, and asks for an explicit go-ahead. */
+/** Shows what processing will pay and what blocks it, and asks for explicit confirmation. */
 export function ProcessDialog({ isOpen, ...question }: ProcessDialogProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface RunStepsProps {
   paid: { count: number; of: number } | undefined;
 }
 
-/** Review, Process, Pay: what a payroll goes through, and where this one stands. */
+/** Review, Process, Pay: the steps of a payroll, and which of them this one has reached. */
 export function RunSteps({ period, step, paid }: RunStepsProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import styles from './payroll.module.css';
 import { PersonCell } from './person-cell.tsx';
 
 interface Handlers {
-  /** What stands below a therapist's name. */
+  /** What is shown below a therapist's name. */
   renderWeeks: (row: TherapistPay) => ReactNode;
   onExplain: (row: TherapistPay) => void;
   onEdit: (row: TherapistPay) => void;

@@ -31,7 +31,7 @@ interface TherapistTableProps {
   parts: PayrollParts;
 }
 
-/** A search is worth its place from here on. */
+/** From this number on, a search field is shown. */
 const MANY = 10;
 
 /** What each therapist earns; every amount opens into its lines, every row into its sessions. */

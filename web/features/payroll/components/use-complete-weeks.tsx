@@ -8,7 +8,7 @@ import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import type { TherapistPay } from '../data.ts';
 import styles from './payroll.module.css';
 
-/** How much of a pending period a therapist has called complete, to stand beside the name. */
+/** How much of a pending period a therapist has marked as complete, to be shown beside the name. */
 export function useCompleteWeeks(period: PayPeriodRow) {
   const t = useCopy(completedWeeksCopy);
   const sundays = sundaysOf(period.start_date, period.end_date);

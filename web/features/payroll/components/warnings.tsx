@@ -7,7 +7,7 @@ import type { PayrollWarning } from '../data.ts';
 import { groupWarnings } from '../rules/warnings.ts';
 import styles from './warnings.module.css';
 
-/** So many of a kind are named; the rest is counted. */
+/** This many of a kind are named; the rest are counted. */
 const NAMED = 20;
 /** A kind with more than this many is closed at first. */
 const FEW = 5;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import type { PayLine, PayPart } from '../data.ts';
 
-/** Lines that stand under one heading: those of a day, the corrections, or the adjustments. */
+/** Lines under one heading: those of a day, the corrections, or the adjustments. */
 export interface LineGroup {
   /** The day of sessions; null under the other two headings. */
   day: CalendarDay | null;

@@ -46,7 +46,7 @@ export interface Neighbours {
   next: Payee | undefined;
 }
 
-/** Who stands before and after a therapist in the list as it is shown, to go through it one by one. */
+/** The therapists before and after one in the list as shown, to go through it one by one. */
 export function neighboursOf(rows: readonly TherapistPay[], at: Payee): Neighbours {
   const index = rows.findIndex(({ therapistId }) => therapistId === at.id);
   const payeeAt = (place: number) => {
@@ -56,7 +56,7 @@ export function neighboursOf(rows: readonly TherapistPay[], at: Payee): Neighbou
   return { previous: payeeAt(index - 1), next: payeeAt(index + 1) };
 }
 
-/** Whose lines to open; somebody without a row in the list is paid nothing. */
+/** Whose lines to open; a person without a row in the list is paid nothing. */
 export function payeeOf(
   rows: readonly TherapistPay[],
   { therapistId, name }: { therapistId: string; name: string },
@@ -65,7 +65,7 @@ export function payeeOf(
   return row ? therapistPayee(row) : { role: 'therapist', id: therapistId, name, amount: 0 };
 }
 
-/** The rows whose name or email has the text, whatever the case. */
+/** The rows whose name or email contains the text, ignoring case. */
 export function matching(rows: readonly TherapistPay[], search: string): readonly TherapistPay[] {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return rows;

@@ -7,7 +7,7 @@ import type { Profile } from '../data.ts';
 import { useInviteAll } from '../mutations.ts';
 import { statusOf } from '../rules.ts';
 
-/** One is invited from the card; from here on it is worth a button. */
+/** A single person can be invited from their card; from this number on there is a button. */
 const SEVERAL = 2;
 
 /** Invites everybody who was added without an invitation, as from a file. */

@@ -16,13 +16,13 @@ import styles from './people.module.css';
 
 interface PeopleGridProps {
   query: QueryState<Profile[]>;
-  /** What is said when there is nobody: 'No therapists found'. */
+  /** Shown for an empty list: 'No therapists found'. */
   noneTitle: string;
   addButton: ReactNode;
   renderCard: (person: Profile) => ReactNode;
 }
 
-/** A screen of three hundred cards takes a second to draw; nobody reads them all. */
+/** A screen of three hundred cards takes a second to render, and nobody reads them all. */
 const CARDS_AT_ONCE = 60;
 
 /** Whether those who no longer work here are shown, in the address. */

@@ -19,7 +19,7 @@ interface PersonCardProps {
   children: ReactNode;
 }
 
-/** One person in the list: who, where they stand, what there is to know and to do. */
+/** One person in the list: name, state, facts and actions. */
 export function PersonCard({ person, icons, actions, children }: PersonCardProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
   );
 }
 
-/** Says what is out of the ordinary about somebody; nothing for most. */
+/** Shows what is unusual about a person; nothing for most. */
 export function StatusBadges({ person }: { person: Profile }) {
   const t = useCopy(peopleCopy);
   const locale = useLocale();

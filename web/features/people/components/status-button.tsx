@@ -8,7 +8,7 @@ import type { Profile } from '../data.ts';
 import { useChangeStatus, useInvite } from '../mutations.ts';
 import { statusOf } from '../rules.ts';
 
-/** What somebody who is not simply at work here waits for: approval, an invitation, being restored. */
+/** What a person who is not active needs: approval, an invitation, or being restored. */
 export function StatusButton({ person }: { person: Profile }) {
   const t = useCopy(peopleCopy);
   switch (statusOf(person)) {

@@ -22,7 +22,7 @@ interface EditedPerson {
   person: Profile | undefined;
 }
 
-/** The dialog that adds or edits somebody, which belongs to another feature. */
+/** The dialog that adds or edits a person, which belongs to another feature. */
 export type RenderForm = (form: EditedPerson & { onClose: () => void }) => ReactNode;
 
 /** A therapist's dialog goes on with what was typed before the sign-in ended. */

@@ -13,7 +13,7 @@ import { assignedTo, listed, matching } from '../../people/rules.ts';
 import { personFormCopy } from '../copy.ts';
 import styles from './person-form.module.css';
 
-/** A search is worth its place from here on. */
+/** From this number on, a search field is shown. */
 const MANY = 10;
 
 /** Every therapist with a tick for those this supervisor sees; a tick counts at once. */

@@ -14,7 +14,7 @@ interface FieldsProps {
   field: SchemaForm<PersonInput, unknown>['field'];
 }
 
-/* The browser would offer the admin's own name, address and number for somebody else's. */
+/* The browser would suggest the admin's own name, address and number for another person. */
 export const FOREIGN = { autoComplete: 'off' };
 
 /** Name, email and phone, and beside the phone what only one of the roles has. */

@@ -17,7 +17,7 @@ interface SixMonthsProps {
   isReady: boolean;
 }
 
-/** What somebody's last six months would have cost with the rates that are typed. Nothing changes. */
+/** What a person's last six months would have cost with the rates that are entered. Saves nothing. */
 export function SixMonths({ person, rates, isReady }: SixMonthsProps) {
   return <Cost query={useQuery({ ...sixMonthsQuery(person.id, rates), enabled: isReady })} />;
 }

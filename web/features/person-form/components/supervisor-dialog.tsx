@@ -20,9 +20,9 @@ import { SupervisorTaxFields } from './supervisor-tax-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface SupervisorDialogProps {
-  /** Whom to edit; without it the dialog adds somebody. */
+  /** Whom to edit; without it the dialog adds a person. */
   person: Profile | undefined;
-  /** The mask of a tax number that is stored, and the number when somebody asks. */
+  /** The mask of a tax number that is stored, and the number on request. */
   renderTaxNumber: (person: Profile) => ReactNode;
   onClose: () => void;
 }

@@ -25,7 +25,7 @@ import { EmploymentFields, RateFields } from './therapist-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface TherapistDialogProps {
-  /** Whom to edit; without it the dialog adds somebody. */
+  /** Whom to edit; without it the dialog adds a person. */
   person: Profile | undefined;
   /** What was typed before the sign-in ended. */
   typed?: TherapistInput | undefined;

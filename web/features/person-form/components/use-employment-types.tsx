@@ -2,7 +2,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { personFormCopy } from '../copy.ts';
 import { EMPLOYMENT_TYPES } from '../schema.ts';
 
-/** The choice between what somebody can be paid on. */
+/** The worker types to choose from. */
 export function useEmploymentTypes() {
   const t = useCopy(personFormCopy);
   return {

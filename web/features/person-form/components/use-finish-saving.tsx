@@ -11,7 +11,7 @@ interface Saved {
   isInvited: boolean;
 }
 
-/** Says that somebody was saved, and first invites who is new and should be. */
+/** Confirms that a person was saved, after inviting them if they are new and should be invited. */
 export function useFinishSaving() {
   const t = useCopy(personFormCopy);
   const invite = useInvite();

@@ -4,7 +4,7 @@ import { personProfileCopy } from '../copy.ts';
 import { taxNumberOf } from '../rules.ts';
 import { TaxNumber } from './tax-number.tsx';
 
-/** The tax number somebody is reported under, masked until an admin asks; nothing where none is stored. */
+/** A person's tax number, masked until an admin reveals it; nothing where none is stored. */
 export function PersonTaxNumber({ person }: { person: Profile }) {
   const t = useCopy(personProfileCopy);
   const tax = taxNumberOf(person);

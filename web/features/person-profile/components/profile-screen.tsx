@@ -27,7 +27,7 @@ interface ProfileParts {
   renderWhy: RenderWhy;
 }
 
-/** One therapist whole: details, rates, hours, pay and sessions (View Profile). */
+/** Everything about one therapist: details, rates, hours, pay and sessions (View Profile). */
 export function ProfileScreen(parts: ProfileParts) {
   const t = useCopy(personProfileCopy);
   const { id = '' } = useParams();

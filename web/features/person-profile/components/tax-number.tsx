@@ -17,7 +17,7 @@ interface TaxNumberProps {
 /** Anyone passing by can read a number left open on a screen. */
 const SHOWN_FOR_MS = 30_000;
 
-/** The mask of a tax number; the number itself for half a minute, when somebody asks. */
+/** The mask of a tax number; the number itself for half a minute, on request. */
 export function TaxNumber({ personId, kind, mask }: TaxNumberProps) {
   const t = useCopy(personProfileCopy);
   const { data: number, error, isPending, mutate, reset } = useRevealTaxNumber();

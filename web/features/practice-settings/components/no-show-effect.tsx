@@ -15,7 +15,7 @@ interface NoShowEffectProps {
   pay: string;
 }
 
-/** So many people are named; the rest is counted. */
+/** This many people are named; the rest are counted. */
 const NAMED = 10;
 
 /** What the last six months would have cost with the terms that are chosen. Nothing changes. */

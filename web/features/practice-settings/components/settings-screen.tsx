@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 
 const TABS = ['general', 'payroll', 'security', 'notifications'] as const;
 
-/** What holds for the whole practice; the address keeps the open tab. */
+/** The settings of the practice; the address keeps the open tab. */
 export function SettingsScreen() {
   const t = useCopy(settingsCopy);
   const query = useQuery(practiceSettingsQuery());

@@ -19,7 +19,7 @@ interface SettingsFormOptions<Input extends FieldValues, Output> {
   word: 'saved' | 'payrollSaved';
 }
 
-/** The form of a tab. It saves what was changed, says so, and then shows how everything stands. */
+/** The form of a tab. It saves what was changed, says so, and then shows the saved settings. */
 export function useSettingsForm<Input extends FieldValues, Output extends SettingsChange>({
   name,
   schema,

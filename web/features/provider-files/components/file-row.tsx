@@ -21,7 +21,7 @@ interface FileRowProps {
   provider: Provider;
   workerType: WorkerType;
   file: PayFile;
-  /** The run pays nobody of this kind. */
+  /** The run pays nobody of this worker type. */
   isEmpty: boolean;
 }
 

@@ -14,7 +14,7 @@ import styles from './provider-files.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { useProviderOptions } from './use-provider-options.tsx';
 
-/** What a practice says once about its payroll provider and its books; the address keeps which. */
+/** The settings for the payroll provider and the books; the address keeps which is open. */
 export function ProviderSettingsScreen() {
   const t = useCopy(providerCopy);
   const known = useQuery(providerSettingsQuery());

@@ -13,7 +13,7 @@ import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import styles from './reports.module.css';
 
-/** Reports for admins: a pay period or several, a type, and what comes of it. */
+/** Reports for admins: pay periods, a type of report, and the result. */
 export function ReportsScreen({ actions }: { actions: ReactNode }) {
   const t = useCopy(reportsCopy);
   const [chosen, choose] = useAddress();

@@ -36,7 +36,7 @@ export function rangeName(
   });
 }
 
-/** The periods whose name has the text, whatever the case, and that stand as asked. */
+/** The periods whose name contains the text, ignoring case, and that have the chosen state. */
 export function filterPeriods(
   periods: readonly PayPeriodRow[],
   search: string,

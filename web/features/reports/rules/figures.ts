@@ -13,7 +13,7 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
       return formatMinutes(value).replace(' ', '\u00a0');
     case 'dollars':
       return formatDollars(value, locale);
-    // As many digits in every row, so that they stand below each other.
+    // The same number of decimals in every row, so that they align.
     case 'percent':
       return value.toLocaleString(locale, {
         style: 'unit',

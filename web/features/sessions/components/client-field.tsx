@@ -20,7 +20,7 @@ interface ClientFieldProps {
 
 const CREATE = 'create';
 
-/** The client: one of the therapist's own with one press or a few letters, or plainly somebody new. */
+/** The client: one of the therapist's own with one press or a few letters, or a new one. */
 export function ClientField({ form, therapistId, day, isNew }: ClientFieldProps) {
   const t = useCopy(sessionFormCopy);
   const { sessionLengths } = usePractice();
@@ -85,7 +85,7 @@ interface NewClientProps {
   onTake: (client: RecentClient) => void;
 }
 
-/** Says that nobody is spelled like this, and who is nearly. */
+/** Says that no client has this name, and which names are similar. */
 function NewClient({ near, onTake }: NewClientProps) {
   const t = useCopy(sessionFormCopy);
   return (

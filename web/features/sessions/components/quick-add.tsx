@@ -38,7 +38,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
     setPending((before) => [...before, name]);
     const isLogged = await logAtOnce({ clientName: name, date: day, duration });
     setPending((before) => before.filter((each) => each !== name));
-    // The chip leaves, and what stood on it goes to the next.
+    // The chip is removed, and its focus moves to the next one.
     if (isLogged) focusNext(place.current);
   };
   // Nobody to offer, or no telling whom: there is the form.
@@ -90,7 +90,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
   );
 }
 
-/** The focus of a chip that is about to leave goes to one that stays. */
+/** Moves the focus of a chip that is about to be removed to one that stays. */
 function focusNext(place: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!place || !(focused instanceof HTMLElement) || !place.contains(focused)) return;

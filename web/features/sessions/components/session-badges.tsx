@@ -4,7 +4,7 @@ import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import styles from './sessions.module.css';
 
-/** What is special about a session, in a word each. */
+/** What is special about a session, as badges. */
 export function SessionBadges({ session }: { session: Session }) {
   const t = useCopy(sessionsCopy);
   const tField = useCopy(sessionFieldCopy);

@@ -27,7 +27,7 @@ import { useSessionTasks } from './use-session-tasks.tsx';
 interface SessionsTableProps {
   scope: SessionListScope;
   onTask: (task: SessionTask) => void;
-  /** What stands in place of the rows when there are none. */
+  /** What is shown instead of the rows when there are none. */
   empty: ReactNode;
 }
 

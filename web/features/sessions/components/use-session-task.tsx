@@ -3,7 +3,7 @@ import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { Session } from '../data.ts';
 import type { SessionDefaults, SessionInput } from '../schema.ts';
 
-/** What somebody is about to do, in a dialog. */
+/** The dialog that is open, and what it is about. */
 export type SessionTask = SessionFormTask | { kind: 'show' | 'delete'; session: Session };
 
 export type SessionFormTask =

@@ -11,7 +11,7 @@ import { ownSettingsCopy } from '../copy.ts';
 import { ownSettingsQuery } from '../data.ts';
 import { useSetMailWish } from '../mutations.ts';
 
-/** Whether the signed-in person is told by mail as well; for any role's settings. */
+/** Whether the signed-in person gets notifications by mail as well; for any role's settings. */
 export function NotificationPreference() {
   const t = useCopy(ownSettingsCopy);
   const { id } = usePerson();

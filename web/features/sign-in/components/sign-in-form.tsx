@@ -49,7 +49,7 @@ export function SignInForm({ notice }: { notice: ReactNode }) {
       setSent({ problems, refusal: errorWords(error, t('signInFailed')) });
     }
   };
-  // What was found missing goes as soon as it is there.
+  // An error about a missing value disappears as soon as the value is entered.
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (sent) setSent({ ...sent, problems: signInProblems(signInValues(event.currentTarget), t) });
   };

@@ -54,7 +54,7 @@ interface Notice {
   text: string;
 }
 
-/** Why nobody is signed in, or what to do after signing up. */
+/** What to say above the form: an error, why the person was signed out, or what to do after signing up. */
 function noticeOf(
   session: SignedOut,
   state: unknown,

@@ -12,7 +12,7 @@ interface ConfirmationProps {
   isOwn?: boolean;
 }
 
-/** Whether the therapist stands by the session, and what was said about it; `isOwn` speaks to the therapist. */
+/** Whether the therapist confirmed or disputed the session, with the messages; `isOwn` addresses the therapist. */
 export function ConfirmationState({ entry, isOwn = false }: ConfirmationProps) {
   return (
     <div className={styles.dispute}>

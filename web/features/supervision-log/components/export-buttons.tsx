@@ -66,7 +66,7 @@ export function ExportButtons({ scope }: { scope: LogScope }) {
   );
 }
 
-/** The licenses of the two stand in the file of one therapist. */
+/** The file of one therapist names the licenses of both. */
 async function readFile(scope: LogScope) {
   const { therapistId } = scope;
   const [entries, signatures, parties] = await Promise.all([

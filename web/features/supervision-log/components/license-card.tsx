@@ -14,7 +14,7 @@ import { licenseSchema } from '../schema.ts';
 
 const nothing: License = { license: '', license_number: '', qualification: '' };
 
-/** Who one is to a licensing board: it stands on the log. */
+/** The person's license, which is shown on the log. */
 export function LicenseCard() {
   const t = useCopy(signCopy);
   const { id } = usePerson();

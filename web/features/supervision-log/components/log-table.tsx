@@ -21,7 +21,7 @@ import styles from './log.module.css';
 
 interface LogTableProps {
   scope: LogScope;
-  /** Whose name stands in the table: the other one's. */
+  /** Whose name the table shows: the other party's. */
   names: 'therapist' | 'supervisor' | 'both';
   renderState: (entry: SupervisionEntry) => ReactNode;
   /** What can be done with the sessions on the page that is shown. */

@@ -56,7 +56,7 @@ function RequirementForm({ therapistId, name, row, templates, onClose }: Require
   const keep = useKeepTemplate();
   const remove = useDeleteRequirement();
   const [isRemoving, setRemoving] = useState(false);
-  // Where the template fails, what was saved before it is changed by saving again, not added twice.
+  // If the template fails, saving again updates what was saved before instead of adding it twice.
   const [before, setBefore] = useState<SavedRequirement | null>(row);
   const [templateId, setTemplateId] = useState('');
   const [template, setTemplate] = useState('');

@@ -15,7 +15,7 @@ import { type Pair, type ToSign, toSignQuery } from '../data.ts';
 import { useSign } from '../mutations.ts';
 import styles from './log.module.css';
 
-/** Signs the days of the log exactly as they stand, with the own name typed. */
+/** Signs the days of the log exactly as shown, by typing one's own name. */
 export function SignDialog({ scope, onClose }: { scope: Pair; onClose: () => void }) {
   const t = useCopy(signCopy);
   const query = useQuery(toSignQuery(scope));

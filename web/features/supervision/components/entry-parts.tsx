@@ -13,7 +13,7 @@ const DOTS: Record<string, string | undefined> = {
   Other: styles.purple,
 };
 
-/** The colour of a type of supervision; its name stands beside it or in words. */
+/** The colour of a type of supervision, which is always named as well. */
 export function TypeDot({ type }: { type: string | null }) {
   return (
     <span aria-hidden="true" className={classNames(styles.dot, DOTS[type ?? ''] ?? styles.green)} />

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery } from '../data.ts';
 
-/** Why the form has nobody to choose, and what helps. */
+/** Why there is nobody to choose in the form, and what to do about it. */
 export function NoTherapists() {
   const t = useCopy(supervisionCopy);
   const { id } = usePerson();

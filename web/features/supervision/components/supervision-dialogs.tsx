@@ -18,7 +18,7 @@ interface SupervisionDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of a list of supervision sessions, in the words of the screen it stands on. */
+/** The dialogs of a list of supervision sessions, in the words of its screen. */
 export function SupervisionDialogs({ place, task, onClose }: SupervisionDialogsProps) {
   const t = useCopy(supervisionCopy);
   return (

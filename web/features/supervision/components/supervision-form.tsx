@@ -56,7 +56,7 @@ interface SupervisionFormProps {
 /** The one form of supervision: logs it, creates it on a day of the calendar, and edits it. */
 export function SupervisionForm(props: SupervisionFormProps) {
   const { place, day, entry, typed, onClose } = props;
-  // As it was when the form opened: nobody overwrites what they have not seen.
+  // The version when the form opened, so that nobody overwrites changes they have not seen.
   const [meeting] = useState(props.meeting ?? []);
   const firstChip = useRef<HTMLInputElement>(null);
   const t = useCopy(entryCopy);

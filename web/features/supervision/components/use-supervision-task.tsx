@@ -6,7 +6,7 @@ import type { SupervisionInput } from '../schema.ts';
 /** The screens that log, each with fields and words of its own. */
 export type SupervisionPlace = 'calendar' | 'sessions';
 
-/** What somebody is about to do with a session, in a dialog. */
+/** The open dialog about a session. */
 export type SupervisionTask =
   | { kind: 'edit'; entry: SupervisionEntry; typed?: SupervisionInput | undefined }
   | { kind: 'delete'; entry: SupervisionEntry };

@@ -33,7 +33,7 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
       {codes ? (
         <Made codes={codes} onDone={onDone} />
       ) : (
-        // What led here is gone: the keyboard goes on where the person does.
+        // The button that led here is gone, so the focus moves here.
         <Button tone="primary" wide autoFocus isPending={isPending} onClick={() => void make()}>
           {t('showCodes')}
         </Button>

@@ -8,7 +8,7 @@ import { twoFactorCopy } from '../copy.ts';
 import { holdersQuery } from '../data.ts';
 import { resetOf } from '../mutations.ts';
 
-/** Removes the second factor of somebody who lost it; shown only if they have one. */
+/** Removes the second factor of a person who lost it; shown only if they have one. */
 export function ResetButton({ profileId, name }: { profileId: string; name: string }) {
   const t = useCopy(twoFactorCopy);
   const reset = useMutation({ mutationFn: resetOf });

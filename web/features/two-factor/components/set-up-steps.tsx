@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
 
 interface SetUpStepsProps {
-  /** A code of the app was right: from here on the factor counts. */
+  /** A code of the app was correct, so the factor is active. */
   onVerified?: () => void;
   /** The recovery codes are kept. */
   onDone: () => void;

@@ -17,7 +17,7 @@ export function TwoFactorScreen() {
   const t = useCopy(twoFactorCopy);
   const session = useSession();
   const { state } = useLocation();
-  // The set-up goes on to the recovery codes when the sign-in is already whole.
+  // The sign-in is already complete when the set-up continues with the recovery codes.
   const [isSettingUp, setSettingUp] = useState(false);
   if (session.status === 'loading') return <FullScreenStatus />;
   if (session.status !== 'second-factor' && !isSettingUp) {

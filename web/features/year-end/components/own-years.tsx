@@ -7,7 +7,7 @@ import { workerTypeWord } from '../../payments/rules.ts';
 import { yearEndCopy } from '../copy.ts';
 import { payYearsQuery } from '../data.ts';
 
-/** What somebody was paid in each calendar year; nothing before the first payment. */
+/** A person's pay in each calendar year; nothing before the first payment. */
 export function OwnYears({ personId }: { personId: string }) {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { PayerDialog } from './payer-dialog.tsx';
 import styles from './year-end.module.css';
 
 interface PayerCardProps {
-  /** The mask of the practice's number, and the number when somebody asks. */
+  /** The mask of the practice's number, and the number on request. */
   renderNumber: (mask: string) => ReactNode;
 }
 

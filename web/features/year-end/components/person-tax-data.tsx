@@ -17,7 +17,7 @@ interface PersonTaxDataProps {
   children: ReactNode;
 }
 
-/** What is there of somebody's tax data and what is missing, and whether what was filed still holds. */
+/** Which tax data of a person is stored or missing, and whether it still matches what was filed. */
 export function PersonTaxData({ row, children }: PersonTaxDataProps) {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface TaxFileDialogProps {
   onClose: () => void;
 }
 
-/** Fills the template of the tax office; the one file that holds whole tax numbers. */
+/** Fills the template of the tax office; the only file with full tax numbers. */
 export function TaxFileDialog(props: TaxFileDialogProps) {
   const t = useCopy(yearEndCopy);
   const { part, parts, onClose } = props;

@@ -14,11 +14,11 @@ import { PersonTaxData } from './person-tax-data.tsx';
 interface TotalsCardProps {
   year: number;
   totals: QueryState<readonly YearTotal[]>;
-  /** The mask of a tax number, and the number when somebody asks. */
+  /** The mask of a tax number, and the number on request. */
   renderTaxNumber: (person: YearTotal) => ReactNode;
 }
 
-/** What everybody was paid in the year; who was contractor and employee stands there twice. */
+/** What everybody was paid in the year; a person who was both contractor and employee is listed twice. */
 export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
   const t = useCopy(yearEndCopy);
   const title = t('totals', { year: String(year) });

@@ -28,7 +28,7 @@ interface TaxNumberOf {
 export function YearEndScreen({
   renderTaxNumber,
 }: {
-  /** The mask of a tax number, and the number when somebody asks; without an id the practice's own. */
+  /** The mask of a tax number, and the number on request; without an id the practice's own. */
   renderTaxNumber: (of: TaxNumberOf) => ReactNode;
 }) {
   const t = useCopy(yearEndCopy);
