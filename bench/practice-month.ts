@@ -10,7 +10,7 @@ import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
  * What a practice of ten people costs in a month: processor time, memory, disk and connections of the host and
- * of PostgreSQL, for a month's work done without pauses, and for a while in which nobody does anything.
+ * of PostgreSQL, for a month's work done without pauses, and for an idle period.
  * `npx tsx bench/practice-month.ts`
  */
 const therapists = 8;

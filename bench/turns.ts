@@ -5,7 +5,7 @@ import { addPeople, type Person, periodOf } from './support/practice.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
- * The longest turns of the event loop, during which nobody else is answered: requests every address of the
+ * The longest turns of the event loop, during which nothing else is answered: requests every address of the
  * host with large and hostile input. Linux only. `npx tsx bench/turns.ts`
  */
 const allowed = 50;

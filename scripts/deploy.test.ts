@@ -50,12 +50,12 @@ function scratch(): string {
 describe('the settings', () => {
   const documented = [...settingNames].sort();
 
-  it('stand in .env.example, all of them and no other', () => {
+  it('are all in .env.example, and no others', () => {
     const listed = namesIn(read('deploy', '.env.example'));
     expect(listed.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual(documented);
   });
 
-  it('stand in docs/operating.md', () => {
+  it('are all in docs/operating.md', () => {
     const page = read('docs', 'operating.md');
     const table = page.slice(page.indexOf('## Settings'), page.indexOf('## A PostgreSQL'));
     expect(documented.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the container', () => {
     }
   });
 
-  it('runs as nobody in particular, is asked for its health and stops cleanly', () => {
+  it('runs as an unprivileged user, has a health check and stops cleanly', () => {
     expect(lines).toContain('USER node');
     expect(lines.findIndex((line) => line.startsWith('HEALTHCHECK'))).toBeGreaterThan(0);
     expect(lines).toContain('CMD ["node", "--import", "tsx", "server/main.ts"]');

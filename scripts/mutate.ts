@@ -1,13 +1,13 @@
 /**
  * `npm run mutate`: would a test notice? Makes small wrong versions of every rule in the database and
- * runs the tests that touch it on each. What was tried is kept: a run that is cut goes on where it was.
+ * runs the tests that touch it on each. Results are kept: an interrupted run continues where it stopped.
  *
  *   npm run mutate                         all that has no result yet
  *   npm run mutate -- pay policies         of these areas: pay, policies, audit, rest
  *   npm run mutate -- 200_pay_rule         of this file of rules
  *   npm run mutate -- --only price_of      those with this in their names
- *   npm run mutate -- --sample 200         so many of them, drawn by --seed
- *   npm run mutate -- --files 5            at most so many test files for each
+ *   npm run mutate -- --sample 200         this many of them, drawn by --seed
+ *   npm run mutate -- --files 5            at most this many test files for each
  *   npm run mutate -- --again              those that survived, once more
  *   npm run mutate -- --fresh              also those that have a result
  *   npm run mutate -- --jobs 2             side by side, each with a cluster of its own

@@ -4,7 +4,7 @@ import { ConcurrencyLimiter, LimitReachedError } from './concurrency-limiter.ts'
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a limit of concurrent work', () => {
-  test('so many at a time, the others in order', async () => {
+  test('runs a limited number at a time, the rest in order', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 2 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -32,7 +32,7 @@ describe('a limit of concurrent work', () => {
     expect(await limiter.take('other', async () => 'done')).toBe('done');
   });
 
-  test('who finds too many waiting, or waits too long, is told; the others keep their places', async () => {
+  test('refuses when too many wait or one waits too long; the others keep their places', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 2, longestWait: 50 });
     const leave = await limiter.enter('one');
     const given = [limiter.enter('one'), limiter.enter('one')].map((turn) =>

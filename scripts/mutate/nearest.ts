@@ -52,7 +52,7 @@ export function isTrigger(label: string): boolean {
 }
 export const triggersFile = 'tests/database/triggers.list.test.ts';
 
-/** Who may do what is asked of all functions and views at once, wherever they are used. */
+/** Tests of permissions concern all functions and views, wherever they are used. */
 export function isRight(label: string): boolean {
   return /: (granted |revoked |row level security lost)/.test(label);
 }

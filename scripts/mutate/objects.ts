@@ -10,7 +10,7 @@ export interface RuleObject {
   name: string;
   /** The table it is on, or itself. */
   relation: string | null;
-  /** What mistakes are made in, between what stands before and after it in the statement. */
+  /** The text to make mistakes in, and the rest of the statement before and after it. */
   before: string;
   text: string;
   after: string;

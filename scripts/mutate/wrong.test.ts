@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mistakesIn } from './wrong.ts';
 
-/** Each wrong version of a text, whole. */
+/** The full text of each wrong version. */
 function versions(sql: string): string[] {
   return mistakesIn(sql).map(({ start, end, instead }) =>
     (sql.slice(0, start) + instead + sql.slice(end)).replace(/\s+/g, ' ').trim(),
@@ -71,7 +71,7 @@ end`;
     );
   });
 
-  it('finds its place behind letters of several bytes, and leaves comments and texts alone', () => {
+  it('counts characters of several bytes correctly, and leaves comments and strings alone', () => {
     expect(versions(`select 'é < 1' as x -- a < b\nwhere a < b`)).toEqual([
       `select 'é < 1' as x -- a < b where true`,
       `select 'é < 1' as x -- a < b where a <= b`,

@@ -1,6 +1,6 @@
 import { seek, type Token, tokensOf } from './tokens.ts';
 
-/** A small mistake: what stands between two places of a text, and what stands there instead. */
+/** A small mistake: a range of a text, and what replaces it. */
 export interface Mistake {
   /** What kind of mistake it is, in a word or two. */
   kind: string;
@@ -44,7 +44,7 @@ const swaps: Record<string, string[]> = {
 const called = words('round floor ceil greatest least min max bool_or bool_and');
 const typesWithSizes = words('numeric varchar char bpchar interval timestamp time varying');
 
-/** All the small mistakes somebody could make in these words. */
+/** All the small mistakes that these words allow. */
 export function mistakesIn(sql: string): Mistake[] {
   const tokens = tokensOf(sql);
   return tokens

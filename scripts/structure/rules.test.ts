@@ -212,7 +212,7 @@ describe('the structure check', () => {
     ).toEqual(['server/a.ts:1']);
   });
 
-  it('refuses files that nobody can keep in mind', () => {
+  it('refuses files that are too long to keep in mind', () => {
     expect(check({ 'server/a.ts': '\n'.repeat(400) })).toEqual(['server/a.ts:350']);
   });
 

@@ -7,7 +7,7 @@ const messages = (path: string, sql: string, released: Released[] = []) =>
   findSqlViolations([at(path, sql)], released).map(({ line, message }) => `${line}: ${message}`);
 
 describe('the statements of a file', () => {
-  it('end at a semicolon, unless it stands in a text, a body, a name or a comment', () => {
+  it('end at a semicolon, unless it is in a string, a body, a name or a comment', () => {
     const sql = `-- One; two.
 create function f() returns text language sql as $$ select ';' ; $$;
 
@@ -49,7 +49,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('never changes and never goes once it was released', () => {
+  it('is never changed or deleted once it was released', () => {
     const released = (digest: string) => [
       { release: '0.1.0', version: '20270101000000', name: 'more', digest },
     ];

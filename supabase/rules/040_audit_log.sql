@@ -202,6 +202,6 @@ create function private.audit_sign_in(event text, account uuid, program text, de
   from private.people person where person.id = account;
 $$;
 comment on function private.audit_sign_in(text, uuid, text, jsonb) is
-  'The sign-in server records who signed in, failed to, or changed how they sign in. Where nobody has proved to be that person, the entry names the program.';
+  'The sign-in server records who signed in, failed to, or changed how they sign in. If the person was not authenticated, the entry names the program.';
 
 grant execute on function private.audit_sign_in(text, uuid, text, jsonb) to supabase_auth_admin;

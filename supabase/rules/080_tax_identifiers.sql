@@ -30,7 +30,7 @@ create function private.hyphenated(kind text, digits text) returns text
     else regexp_replace(digits, '^(..)(.......)$', '\1-\2')
   end;
 comment on function private.hyphenated(text, text) is
-  'A whole tax number as people write it: 123-45-6789, or 12-3456789.';
+  'A full tax number as people write it: 123-45-6789, or 12-3456789.';
 
 create function private.tax_key() returns text
   language plpgsql stable security definer set search_path = '' as $$

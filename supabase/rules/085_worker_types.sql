@@ -2,7 +2,7 @@
 -- year, and it says nothing about the number a person pays tax under: an SSN, an ITIN or an EIN.
 
 comment on table private.worker_types is
-  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity). No row: nobody has said yet.';
+  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity). No row: not known yet.';
 grant select on private.worker_types to authenticated, anon;
 
 create policy worker_types_select_admin on private.worker_types for select to authenticated
@@ -24,7 +24,7 @@ create function private.worker_type_on(person uuid, day date) returns text
   limit 1;
 $$;
 comment on function private.worker_type_on(uuid, date) is
-  'The worker type of a person on a day: w2, 1099, or null where nobody has said yet.';
+  'The worker type of a person on a day: w2, 1099, or null if it is not known yet.';
 
 create function private.set_worker_type(person uuid, effective_from date, worker_type text) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -232,6 +232,6 @@ begin
 end
 $$;
 comment on function private.withdraw_invitation() is
-  'An invitation ends when an admin corrects its address or deletes its person: whoever got that mail does not join.';
+  'An invitation ends when an admin corrects its address or deletes its person; the link in that mail no longer works.';
 create trigger people_withdraw_invitation after delete or update of email on private.people
   for each row execute function private.withdraw_invitation();

@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.use_recovery_code(text) is
-  'A recovery code stands for the second factor of one sign-in, once; after ten wrong ones nobody can try for ten minutes. What it writes stays. Never null.';
+  'A recovery code replaces the second factor of one sign-in, once; after ten wrong ones nobody can try for ten minutes. What it writes stays. Never null.';
 
 create function public.second_factor_holders() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$

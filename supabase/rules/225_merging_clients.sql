@@ -9,7 +9,7 @@ comment on policy client_merges_select_admin on public.client_merges is
   'Admins see which spellings of clients were merged, when and by whom; therapists and supervisors do not.';
 
 comment on table private.merged_sessions is
-  'The sessions a merge renamed, and what they said before.';
+  'The sessions that a merge renamed, with their earlier names.';
 comment on column public.client_merges.from_name is 'The spelling that was given up.';
 comment on column public.client_merges.to_name is 'The spelling that stayed.';
 

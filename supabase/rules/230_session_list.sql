@@ -7,7 +7,7 @@ select session.*,
   null::boolean as locked, null::text as lock_reason,
   null::uuid as payroll_period_id, null::text as payroll_status
 from public.sessions session;
-comment on view private.listed_session is 'The type of the rows of session_list; nobody reads it.';
+comment on view private.listed_session is 'The row type of session_list; not to be queried.';
 
 create function public.session_list(
   therapist uuid, from_date date, to_date date,

@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function public.what_if_rates(uuid, numeric, numeric, numeric, numeric, jsonb) is
-  'Admins see what the sessions of somebody''s last six months cost, and what they would have cost at other rates: 0 or null means no rate, other_rates stay as they are unless given, amounts an admin set and no-show fees stay in any case. Never null.';
+  'Admins see what the sessions of a person''s last six months cost, and what they would have cost at other rates: 0 or null means no rate, other_rates stay as they are unless given, amounts an admin set and no-show fees stay in any case. Never null.';
 
 create function public.what_if_supervision(profile_id uuid, supervision_rate numeric)
   returns table (from_date date, to_date date, session_count int, changed_count int, before numeric, after numeric)
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.what_if_supervision(uuid, numeric) is
-  'Admins see what somebody''s supervision of the last six months costs, and what it would have cost at another rate: 0 or null means none. Never null.';
+  'Admins see what a person''s supervision of the last six months costs, and what it would have cost at another rate: 0 or null means none. Never null.';
 
 create function public.what_if_no_shows(no_show_fee numeric, no_show_pay text)
   returns table (

@@ -35,7 +35,7 @@ grant select on public.payroll_periods to authenticated;
 create policy payroll_periods_select_active on public.payroll_periods for select to authenticated
   using ((select private.caller_role()) is not null);
 comment on policy payroll_periods_select_active on public.payroll_periods is
-  'Everyone who works here sees the pay periods; nobody writes them but the procedures.';
+  'Everyone who works here sees the pay periods; only the procedures write them.';
 
 -- Generation --------------------------------------------------------------------------------------
 

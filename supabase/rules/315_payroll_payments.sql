@@ -12,7 +12,7 @@ comment on policy payroll_payments_select_own on public.payroll_payments is
 create policy payroll_payments_select_admin on public.payroll_payments for select to authenticated
   using ((select private.is_admin()));
 comment on policy payroll_payments_select_admin on public.payroll_payments is
-  'Admins see every payment; nobody writes them but the procedures.';
+  'Admins see every payment; only the procedures write them.';
 
 -- What never changes ------------------------------------------------------------------------------
 

@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function public.mark_earlier_periods_paid(date, text) is
-  'Admins record in one act that all processed periods that ended before a day were paid on their payment dates; nobody gets a mail about it, and people whose payment was taken back are left out. Never null.';
+  'Admins record in one call that all processed periods that ended before a day were paid on their payment dates; nobody gets a mail about it, and people whose payment was taken back are left out. Never null.';
 
 create function public.take_back_payment(payment_id uuid, reason text) returns public.payroll_payments
   language plpgsql security definer set search_path = '' as $$

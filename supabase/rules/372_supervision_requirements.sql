@@ -38,7 +38,7 @@ create trigger supervision_templates_audit after insert or update or delete on p
 -- Requirements -----------------------------------------------------------------------------------
 
 comment on column public.supervision_requirements.group_hours_most is
-  'At most so many hours of group supervision count; null counts all.';
+  'At most this many hours of group supervision count; null means no limit.';
 comment on column public.supervision_requirements.client_hours_per_hour is
   'Hours with clients for which one hour of supervision is needed.';
 comment on column public.supervision_requirements.client_request_id is
@@ -54,20 +54,20 @@ create policy supervision_requirements_select on public.supervision_requirements
   using (therapist_id = (select private.caller_id()) or (select private.is_admin())
     or therapist_id = any ((select private.supervised_therapist_ids())::uuid[]));
 comment on policy supervision_requirements_select on public.supervision_requirements is
-  'Therapists see what is required of them, supervisors of those assigned to them, admins all.';
+  'Therapists see their own requirements, supervisors those of their therapists, admins all.';
 
 create policy supervision_requirements_insert_admin on public.supervision_requirements for insert to authenticated
   with check ((select private.is_admin()));
 comment on policy supervision_requirements_insert_admin on public.supervision_requirements is
-  'Admins say what is required of whom.';
+  'Admins add requirements.';
 create policy supervision_requirements_update_admin on public.supervision_requirements for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy supervision_requirements_update_admin on public.supervision_requirements is
-  'Admins change what is required of whom.';
+  'Admins change requirements.';
 create policy supervision_requirements_delete_admin on public.supervision_requirements for delete to authenticated
   using ((select private.is_admin()));
 comment on policy supervision_requirements_delete_admin on public.supervision_requirements is
-  'Admins end what is required of somebody.';
+  'Admins delete requirements.';
 
 create trigger supervision_requirements_audit after insert or update or delete on public.supervision_requirements
   for each row execute function private.audit_change('supervision requirement', 'id', 'therapist_id');

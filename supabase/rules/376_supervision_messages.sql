@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function public.reply_about_supervision(uuid, text, uuid) is
-  'Once a therapist has said that a session is not right, the two settle it in one thread, which stays; once for each request id. Never null.';
+  'Once a therapist has disputed a session, therapist and supervisor settle it in one thread, which is kept; once for each request id. Never null.';
 
 create function private.keep_dispute() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -61,7 +61,7 @@ as $$
     and payment.paid_on between make_date(in_year, 1, 1) and make_date(in_year, 12, 31);
 $$;
 comment on function private.payments_of(int) is
-  'The payments of a calendar year that stand, with the worker type of the pay period they pay and the reimbursements in them.';
+  'The payments of a calendar year that were not taken back, with the worker type of the pay period they pay and the reimbursements in them.';
 
 create function public.pay_years(payee uuid)
   returns table (
@@ -99,7 +99,7 @@ as $$
   group by due.day;
 $$;
 comment on function private.year_to_date(public.payroll_periods, uuid, date) is
-  'What somebody was paid in the calendar year up to the payment of a pay period, or to its payment date while it is not paid; reimbursements apart.';
+  'A person''s pay in the calendar year up to the payment of a pay period, or up to its payment date while it is unpaid; reimbursements separately.';
 
 -- Who is reported ---------------------------------------------------------------------------------
 
@@ -121,9 +121,9 @@ create function private.tax_data(person uuid)
   where somebody.id = person;
 $$;
 comment on function private.tax_data(uuid) is
-  'Under which name, tax number (masked) and address somebody is reported; null for what is not there.';
+  'The name, masked tax number and address under which a person is reported; null for what is missing.';
 
--- Two numbers may end with the same four digits, so a filing keeps a digest of the whole number. It is made
+-- Two numbers may end with the same four digits, so a filing keeps a digest of the full number. It is made
 -- with the key of tax numbers, without which no number can be tried against it, and includes the person and
 -- the year, so that no two digests are alike.
 
@@ -136,7 +136,7 @@ create function private.number_digest(person uuid, in_year int, key text) return
   where identifier.person_id = person and identifier.kind = (select tax.tax_kind from private.tax_data(person) tax);
 $$;
 comment on function private.number_digest(uuid, int, text) is
-  'What is kept of the number somebody was filed under: it only tells whether the number is still the same.';
+  'A digest of the number a person was filed under; it only tells whether the number is still the same.';
 
 create function private.is_filed_number(person uuid, in_year int, digest bytea) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
@@ -150,7 +150,7 @@ exception
 end
 $$;
 comment on function private.is_filed_number(uuid, int, bytea) is
-  'Whether somebody''s number is the one that was filed; null if the key is missing.';
+  'Whether a person''s number is the one that was filed; null if the key is missing.';
 
 create function private.filed_forms(in_year int)
   returns table (
@@ -255,7 +255,7 @@ begin
 end
 $$;
 comment on function public.record_w9(uuid, date) is
-  'Admins record when somebody''s W-9 was received; no day takes it back.';
+  'Admins record when a person''s W-9 was received; null removes it.';
 
 grant execute on function
   public.set_reporting_threshold(int, numeric), public.pay_years(uuid),

@@ -10,7 +10,7 @@ create function private.sealed_payer_number(digits text, key text) returns bytea
   select extensions.pgp_sym_encrypt(digits || ' of the practice', key, 'cipher-algo=aes256');
 $$;
 comment on function private.sealed_payer_number(text, text) is
-  'The number of the practice as it is stored: encrypted, and nobody else''s.';
+  'The practice''s own number as it is stored: encrypted, and marked as the practice''s.';
 
 create function private.payer_number(payer private.tax_payer) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function public.reveal_payer_number() is
-  'An admin sees the practice''s whole number, and every look leaves an audit entry. What it writes stays.';
+  'An admin sees the practice''s full number, which leaves an audit entry. What it writes stays.';
 
 grant execute on function
   public.tax_payer(), public.save_tax_payer(text, text, text, text, text, text, text), public.reveal_payer_number()

@@ -1,5 +1,5 @@
--- The files of 1099-NEC forms for the tax office: 100 people each. They alone hold whole tax numbers,
--- so taking one is a single act of an admin with an entry of its own. What was filed is kept.
+-- The files of 1099-NEC forms for the tax office: 100 people each. Only they hold full tax numbers,
+-- so an admin takes each in a call of its own, which leaves an audit entry. What was filed is kept.
 
 comment on table private.tax_files is
   'Files of 1099-NEC forms that were taken, and when the practice says it filed one.';
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function public.take_tax_file(int, int) is
-  'An admin takes the rows of one file of 1099-NEC forms, whole tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Each taking is one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
+  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Each taking is one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
 
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$

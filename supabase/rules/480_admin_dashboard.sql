@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function public.settle_failed_mails(uuid, boolean) is
-  'Admins have the mails to somebody that were given up tried from the start, once what was wrong is mended, or drop them.';
+  'Admins retry the mails to a person that were given up, once the cause is fixed, or discard them.';
 
 create function public.practice_statistics(from_date date, to_date date)
   returns table (

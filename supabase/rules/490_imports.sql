@@ -1,5 +1,5 @@
--- What a practice kept in spreadsheets before: people and past sessions, taken over from a file. A file
--- is taken whole or not at all; taken again it adds nothing; and an import can be undone.
+-- Imports people and past sessions from files that a practice kept before. A file is imported completely
+-- or not at all; importing it again adds nothing; and an import can be undone.
 
 grant select on public.data_imports to authenticated;
 

@@ -173,7 +173,7 @@ test('a token that ran out is renewed once; a connection that is gone says so an
   for (const fault of [
     (response: ServerResponse) => void response.writeHead(500).end('{}'),
     (response: ServerResponse) => void response.writeHead(200).end('not json'),
-    // It never ends: nobody waits for more than can be right.
+    // An endless answer: the client stops at the size limit.
     (response: ServerResponse) => void response.writeHead(200).write('x'.repeat(3_000_000)),
   ]) {
     service.eventFaults.push(fault);

@@ -8,7 +8,7 @@ import { signInToApi, today } from './steps.ts';
 
 interface Try {
   page: Page;
-  /** Belongs to this try alone. */
+  /** Unique to this attempt. */
   word: string;
   sql: (text: string, values?: unknown[]) => Promise<Row[]>;
   url: string;
@@ -371,7 +371,7 @@ class Knife {
   }
 }
 
-/** One press, and what a person does who is told that it failed: false where there was no such request. */
+/** Presses once, and again if it failed, as a person would. Returns false if the request was never made. */
 async function doOnce(
   job: Job,
   one: Try,

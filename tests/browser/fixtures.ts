@@ -17,7 +17,7 @@ export const demo = {
 interface PracticeFixtures {
   /** Signs in through the screen, for tests about it; others use the much cheaper `actAs`. */
   signIn: (email: string) => Promise<void>;
-  /** Signs this person in without the screen, in place of whoever was signed in; open a page next. */
+  /** Signs this person in without the screen, replacing the current sign-in; open a page next. */
   actAs: (email: string) => Promise<void>;
   /** Errors of the page and violations of its content policy; any of them fails the test. */
   pageErrors: string[];

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     expect(data?.map(({ client_name }) => client_name)).toEqual(logged.slice(1, 2));
   });
 
-  test('the + opens the form over the screen where somebody is, and leaves them there', async ({
+  test('the + opens the form over the current screen, which stays open', async ({
     page,
     actAs,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
       await expect(plus).toBeFocused();
       expect(page.url()).toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
     }
-    // The day that is chosen in the calendar is the session's; an address alone opens the form too.
+    // The day that is chosen in the calendar is the session's; opening its address shows the form too.
     await page.goto('/therapist/calendar?day=2026-02-03&add');
     await expectDay(form, 'Date', '2026-02-03');
     await form.getByRole('button', { name: 'Close' }).tap();
@@ -180,7 +180,7 @@ test('a client is found by a few letters, a new one is made plainly, a double is
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await expect(field).toHaveAttribute('aria-activedescendant', /-1$/);
-  // Escape closes the list alone, and what was typed stays.
+  // Escape closes only the list, and what was typed stays.
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(field).toHaveValue('wilh');

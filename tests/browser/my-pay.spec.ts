@@ -164,7 +164,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   );
   await expectAccessible(page);
 
-  // What was processed stands, with the answer beside its line.
+  // What was processed is unchanged, with the answer beside its line.
   await actAs(demo.therapist);
   await page.goto(`/therapist/pay?period=${period().startDate}`);
   await expect(

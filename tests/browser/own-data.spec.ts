@@ -31,7 +31,7 @@ test('everybody takes along what the practice holds about them', async ({ page, 
   await expectAccessible(page);
 });
 
-test('an admin erases somebody who left, and sees what stays and why', async ({
+test('an admin erases a person who left, and sees what stays and why', async ({
   page,
   practiceUrl,
   actAs,

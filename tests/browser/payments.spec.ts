@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
     await actAs(demo.admin);
     await page.goto('/admin/payroll');
 
-    // The one that has ended stands above the current one, with its button.
+    // The one that has ended is above the current one, with its button.
     const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
     await overdue.getByRole('button', { name: /^Process / }).click();
     await expect(step(page, 'Process')).toHaveAttribute('aria-current', 'step');

@@ -95,7 +95,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expectPay(daniel(page), before + 2 * 100_00);
   const [pay, sum] = [await payIn(daniel(page)), await textOf(total(page))];
 
-  // What stands in the way is named, and nothing happens without the go-ahead.
+  // What blocks processing is named, and nothing happens without confirmation.
   await page.getByRole('button', { name: 'Process Payroll' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Sessions that may have been logged twice (1)');
@@ -125,7 +125,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(page.getByText('appears as a correction in the next one')).toBeVisible();
   const twice = sessionOf(page, 'Logged twice');
   const archive = twice.getByRole('button', { name: /^Archive/ });
-  // Until both are read again, the one that is pressed may stand first and then second.
+  // Until both are refetched, the one that is pressed may move from first to second.
   await expect(archive).toHaveCount(2);
   await archive.first().click();
   await expect(twice.getByRole('button', { name: /^Restore/ })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('reading only', () => {
   });
 });
 
-test('of two admins who process at once one wins, and the other is told', async ({
+test('of two admins who process at once one succeeds, and the other sees a message', async ({
   page,
   browser,
   practiceUrl,

@@ -51,12 +51,12 @@ export async function paidIn(table: Locator): Promise<string[]> {
   return rows.map((text) => amountsIn(text).at(-1) ?? 'none');
 }
 
-/** Waits until a row pays so many cents; after a change it is loaded again in the background. */
+/** Waits until a row shows this pay in cents; after a change it is loaded again in the background. */
 export async function expectPay(row: Locator, cents: number): Promise<void> {
   await expect.poll(() => payIn(row)).toBe(cents);
 }
 
-/** Opens an amount, and expects its lines, its summary and its total to be so many cents. */
+/** Opens an amount, and expects its lines, its summary and its total to add up to these cents. */
 export async function expectLines(page: Page, row: Locator, cents: number): Promise<void> {
   await row.getByRole('button', { name: /^Why / }).click();
   const dialog = page.getByRole('dialog');

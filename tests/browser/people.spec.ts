@@ -18,7 +18,7 @@ test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** A CSV file as somebody would choose it. */
+/** A CSV file to choose in a file field. */
 const csv = (name: string, lines: string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -364,7 +364,7 @@ test('an import says how far it is, and stopped it keeps nothing', async ({ page
   await expect(page.getByLabel('CSV file')).toBeVisible();
 });
 
-test('past sessions come from a file: whole, once, and out again', async ({
+test('past sessions are imported from a file: completely, once, and undone again', async ({
   page,
   practiceUrl,
 }) => {

@@ -90,7 +90,7 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
-  test('files that load, cannot be loaded or pay nobody say so, on a desk and on a phone', async ({
+  test('files that are loading, failed to load or pay nobody say so, on a desktop and on a phone', async ({
     page,
     actAs,
   }) => {

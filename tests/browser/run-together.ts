@@ -1,5 +1,5 @@
 /**
- * Words that stand apart on the screen and run together for who hears them or copies them, such as
+ * Words that are apart on the screen but run together in a screen reader or when copied, such as
  * 'Mercer60 min': two texts of one control, cell, heading or entry of a list with only inline elements
  * and no blank between them. Runs in the page.
  */
@@ -12,7 +12,7 @@ export function wordsRunTogether(): string[] {
   const found: string[] = [];
   let before: Text | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Whatever is no inline element parts what stands before it from what follows.
+    // Every element that is not inline separates the text before it from the text after it.
     if (node instanceof Element && !inline.has(node.nodeName)) before = undefined;
     if (!(node instanceof Text) || node.data === '' || node.parentElement?.closest(unread))
       continue;

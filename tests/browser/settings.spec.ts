@@ -4,7 +4,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
 
-test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
+test('settings are validated, saved and applied, and the whole interface follows the language', async ({
   page,
   actAs,
   practiceUrl,
@@ -158,7 +158,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
     await expect(page.getByText('Loading…')).toHaveCount(0);
     await expectFitting(page);
   }
-  // The tab that the address opens is in sight, however many stand before it.
+  // The tab that the address opens is scrolled into view.
   await page.goto('/admin/settings?tab=notifications');
   await expect(page.getByRole('tab', { name: 'Notifications' })).toBeInViewport({ ratio: 1 });
 });
@@ -180,7 +180,7 @@ test('of two admins in one tab of the settings, each changes what they touched',
   expect(error).toBeNull();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expectMessage(page, 'Payroll settings updated successfully!');
-  // Saving shows how everything stands.
+  // Saving shows the saved settings.
   const once = page.getByRole('radio', { name: 'The meeting is paid once, by its longest entry' });
   await expect(once).toBeChecked();
   const { data } = await other.client.from('practice_settings').select('*').single();
@@ -196,7 +196,7 @@ test.describe('reading only', () => {
   }) => {
     await page.addInitScript(() => {
       localStorage.setItem('language', 'fr');
-      // Every frame is looked at: before the first one nobody can have read anything.
+      // Checks every frame from the first one that is painted.
       let framesInEnglish = 0;
       const look = () => {
         const body = document.querySelector('body');
@@ -210,7 +210,7 @@ test.describe('reading only', () => {
       };
       requestAnimationFrame(look);
     });
-    // The words come late, so that the page drawn ahead in English stands there meanwhile.
+    // The words come late, so that the page drawn ahead in English is visible until then.
     await page.route('**/assets/fr-*.js', async (route) => {
       await page.waitForFunction(
         () => Number(document.documentElement.dataset.framesInEnglish) > 2,
@@ -297,7 +297,7 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
     'Tomás Herrera',
   );
 
-  // The history of a person and of a session stand beside them.
+  // The history of a person and of a session is on their own screens.
   await page.goto('/admin/therapists');
   await page.getByRole('link', { name: 'View profile of Maya Castellanos' }).click();
   await page.getByRole('button', { name: 'History' }).click();

@@ -8,7 +8,7 @@ import { practiceTimeZone } from '../../server/demo/cast.ts';
 import type { Database } from '../../supabase/database.types.ts';
 import { demo, expect } from './fixtures.ts';
 
-/** Today as the practice of the demo counts; it stays the same for the whole of a test. */
+/** Today as the practice of the demo counts; it stays the same for the duration of a test. */
 export const today = (): CalendarDay => todayIn(practiceTimeZone);
 
 /** Requests of the frame around every screen of an area. */

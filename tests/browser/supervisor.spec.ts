@@ -15,7 +15,7 @@ import {
 } from './steps.ts';
 
 const therapists = 'getsupervisortherapists';
-/** Each screen with what it asks for besides the frame around it. */
+/** Each screen with its own requests, without those of the frame around it. */
 const screens = {
   // Hours of all time and of the month; sessions of the month, the latest, and those not right; pay,
   // of each period and of each year.
@@ -129,7 +129,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).toBeChecked();
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await toast(page, 'Session created!');
-  // The next one starts with the hours of this one, and with nobody.
+  // The next one starts with the hours of this one, and without a therapist.
   await expect(form.getByLabel('Hours')).toHaveValue('1.75');
   await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).not.toBeChecked();
   await expect(page.getByText('I have half an hour in my own calendar.')).toBeVisible();

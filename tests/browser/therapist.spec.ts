@@ -267,7 +267,7 @@ test.describe('reading only', () => {
       const image = await request.get(icon.src);
       expect(image.headers()['content-type']).toBe(icon.type);
       if (icon.type !== 'image/png') continue;
-      // The width stands in the header of the file.
+      // The width is in the header of the file.
       expect(`${(await image.body()).readUInt32BE(16)}`).toBe(icon.sizes.split('x')[0]);
     }
   });

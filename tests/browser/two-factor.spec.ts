@@ -5,7 +5,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { linkMailedTo, signInToApi, signOut } from './steps.ts';
 
-/** The code that the authenticator app shows, so many steps of 30 seconds later. */
+/** The code that the authenticator app shows that many steps of 30 seconds later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -53,7 +53,7 @@ test('people look after their account: second factor, password, sign-ins on othe
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   await setUp(page);
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
-  // What was open with the password alone is not any more.
+  // What the password alone used to open is now refused.
   expect(await isPhoneIn()).toBe(false);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -114,7 +114,7 @@ test('people look after their account: second factor, password, sign-ins on othe
   await other.close();
 });
 
-/** Sets up a second factor through the API alone. */
+/** Sets up a second factor through the API. */
 async function setUpByApi(url: string, email: string): Promise<string> {
   const { token } = await signInToApi(url, email);
   const post = async (path: string, body: object) => {

@@ -35,7 +35,7 @@ type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log' | '
 const tokenAnswer = z.object({ access_token: z.string() });
 
 /**
- * The whole server on a free port, on a database of its own with the people of the tests; or the
+ * The complete server on a free port, on a database of its own with the people of the tests; or the
  * project at CONTRACT_URL.
  */
 export async function startPractice(

@@ -170,7 +170,7 @@ describe('the work for an unknown address is the same as for a known one', () =>
     }
   });
 
-  test('a wrong password from where somebody has signed in before', async () => {
+  test('a wrong password from an address that signed in before', async () => {
     const { t1 } = people;
     await signIn(t1.email);
     const body = { password: 'guess' };

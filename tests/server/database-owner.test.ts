@@ -13,7 +13,7 @@ import { password } from '../harness/people.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 
-// Roles belong to a whole cluster, so these need one in which the product has never been.
+// Roles belong to a whole cluster, so these need a cluster the product has never used.
 const folder = temporaryFolder();
 let cluster: { url: string; stop(): Promise<void> };
 beforeAll(async () => {

@@ -98,7 +98,7 @@ describe('the demo practice', () => {
     for (const { amount, lines } of statements) expect(lines).toBe(amount);
   });
 
-  it('has a session nobody has priced yet, and a correction waiting', async () => {
+  it('has a session without a price, and a correction waiting', async () => {
     expect(
       await rows(
         `select client_name from public.sessions where revenue_source = 'none' and calendar_event_id is not null`,
@@ -110,7 +110,7 @@ describe('the demo practice', () => {
     expect(await rows('select * from private.verify_audit()')).toEqual([]);
   });
 
-  it('is the same when told again on the same day', async () => {
+  it('is the same when generated again on the same day', async () => {
     const fingerprint = `select md5(string_agg(concat_ws('|', date, client_name, duration, revenue, notes,
         is_no_show, no_show_fee_collected, archived), ';' order by date, client_name, duration)) as sessions,
       (select md5(string_agg(concat_ws('|', period.name, period.status, detail.amount), ';'

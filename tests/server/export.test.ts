@@ -121,7 +121,7 @@ describe('npm run export', () => {
     expect(rowsIn(path, 'tax_payer').json).toMatchObject([{ last_four: '4321' }]);
   });
 
-  it('leaves a folder alone that has something in it', async () => {
+  it('does not touch a folder that is not empty', async () => {
     const path = join(folder(), 'taken');
     mkdirSync(path);
     writeFileSync(join(path, 'mine.txt'), 'mine');

@@ -82,7 +82,7 @@ describe('a primary that fails', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is not replaced by a standby that somebody names alone', async () => {
+  it('refuses to start with a standby as its only server', async () => {
     await expect(connectTo(pair.standby.url)).rejects.toThrow(/is a standby/);
   });
 
@@ -128,7 +128,7 @@ describe('a primary that fails', () => {
     await runSql(pair.standby.url, 'select pg_wal_replay_resume()');
   });
 
-  it('hands over to the standby: nothing acknowledged is lost, nothing doubled, nobody restarts', async () => {
+  it('hands over to the standby without a restart: nothing acknowledged is lost, nothing doubled', async () => {
     const token = await signIn(url, people.t1.email);
     const acknowledged: string[] = [];
     const statuses = new Map<number, number>();
@@ -211,7 +211,7 @@ async function lineTo(socketFolder: string) {
   };
 }
 
-it('a primary that falls silent is left: what waits for it fails, what comes next goes to the other', async () => {
+it('a silent primary is abandoned: waiting requests fail, later ones go to the other server', async () => {
   const database = await freshDatabase();
   const direct = new URL(inject('clusterUrl'));
   const folder = direct.searchParams.get('host') ?? '';

@@ -83,7 +83,7 @@ const atGate = async () => {
   return Number(rows[0]?.count);
 };
 
-it('one person’s requests take turns, too many are told so, and others do not notice', async () => {
+it('one person’s requests take turns, too many are refused, and others do not notice', async () => {
   const all = await behindGate(async () => {
     const sent = Array.from({ length: atOnce + waiting }, () => send('s1', gate));
     await expect.poll(atGate).toBe(atOnce);
@@ -128,7 +128,7 @@ it('who hangs up gains no place, and loses none', async () => {
   expect((await send('s2', '/rest/v1/sessions?limit=1')).status).toBe(200);
 });
 
-it('a write waits a little for somebody else’s, and says why it was not done', async () => {
+it('a write waits briefly for another’s row, then fails with the reason', async () => {
   const other = await practice.database.owner.connect();
   try {
     const { rows } = await other.query(

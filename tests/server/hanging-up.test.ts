@@ -17,7 +17,7 @@ beforeAll(async () => {
      select $1, 'Client ' || n, '2026-03-02', 60 from generate_series(1, 20) n`,
     [practice.people.t1.id],
   );
-  // Only the caller who goes ends the wait.
+  // Only the caller's leaving ends the wait.
   await owner.query(
     `alter function public.change_rates set lock_timeout = 0;
      alter function public.pay_statements set lock_timeout = 0;
@@ -91,7 +91,7 @@ const kept = async (table: string) =>
   (await owner.query(`select to_jsonb(kept) from ${table} kept order by 1`)).rows;
 const marks = async () => (await owner.query('select name from public.marks')).rows;
 
-it('a change of rates whose caller goes is cancelled and leaves nothing', async () => {
+it('a change of rates whose caller hangs up is cancelled and leaves nothing', async () => {
   const { t1 } = practice.people;
   const state = () =>
     Promise.all(['private.pay_rates', 'public.sessions', 'public.audit_log'].map(kept));
@@ -110,7 +110,7 @@ it('a change of rates whose caller goes is cancelled and leaves nothing', async 
   expect(await state()).not.toEqual(before);
 });
 
-it('a caller who goes while it is committed finds it done', async () => {
+it('is done after all if the caller hangs up during its commit', async () => {
   await holding('select pg_advisory_xact_lock(4712)', async () => {
     const hangUp = new AbortController();
     const change = call('mark_late', { name: 'committed' }, hangUp.signal);
@@ -123,7 +123,7 @@ it('a caller who goes while it is committed finds it done', async () => {
   await expect.poll(marks).toEqual([{ name: 'committed' }]);
 });
 
-it('what has to stay for every caller stays for one who goes', async () => {
+it('what is kept for every caller is kept for one who hangs up', async () => {
   await holding('select pg_advisory_xact_lock(4711)', async () => {
     const hangUp = new AbortController();
     const change = call('mark_anyway', { name: 'stays' }, hangUp.signal);
@@ -159,7 +159,7 @@ it('of requests sent together over one connection, those that wait for the first
   expect(await marks()).toEqual(before);
 });
 
-it('a document whose reader goes is not read to its end, and not recorded', async () => {
+it('a document whose reader hangs up is abandoned and not recorded', async () => {
   const { rows } = await owner.query(
     `select id from public.payroll_periods where start_date = '2026-03-01'`,
   );

@@ -54,7 +54,7 @@ async function choosePassword(says: string): Promise<void> {
 }
 
 describe('reset-two-factor', () => {
-  it('lets somebody in who lost the device and the codes, and leaves an entry', async () => {
+  it('lets in a person who lost the device and the codes, and leaves an audit entry', async () => {
     const { t1 } = practice.people;
     const { client } = await signedIn(practice, t1);
     const { data } = await client.mfa.enroll({ factorType: 'totp' });
@@ -73,7 +73,7 @@ describe('reset-two-factor', () => {
     expect(await trail('second factor reset')).toEqual([{ actor_id: null, person_id: t1.id }]);
   });
 
-  it('ends with a sentence where there is nobody', async () => {
+  it('ends with a message if there is no such person', async () => {
     expect(await run('reset-two-factor', 'nobody@example.com')).toEqual({
       code: 1,
       says: 'Nobody in the practice has the address nobody@example.com.',
@@ -101,7 +101,7 @@ describe('make-admin', () => {
     ]);
   });
 
-  it('adds a person nobody knew, who chooses a password through the link', async () => {
+  it('adds a new person, who chooses a password through the link', async () => {
     const email = 'nina@example.com';
     const { says } = await run('make-admin', email, 'Nina', 'Holt');
     await choosePassword(says);

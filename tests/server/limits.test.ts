@@ -100,7 +100,7 @@ describe('a thousand slow clients', () => {
   // Fewer readers: this process writes megabytes for each.
   const crowds: [number, string[], (socket: BareSocket) => Promise<string>, RegExp][] = [
     [300, ['GET /health HTTP/1.1', 'Host: x', 'X-Slow: '], trickle, / 408 /],
-    // Or told at once that so many of one caller are too many.
+    // Or refused at once because one caller has too many.
     [300, ['POST /rest/v1/sessions HTTP/1.1', 'Host: x', ...body], trickle, / (408|429) /],
     [100, toRead, nibble, / 200 /],
     [300, [], silent, / 408 /],
@@ -136,7 +136,7 @@ describe('a thousand slow clients', () => {
   });
 });
 
-/** A whole answer as it came: status, the security headers, and a sentence as JSON. */
+/** A complete raw response: status, the security headers, and a JSON message. */
 function expectRefusal(answer: string, status: number): void {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const [line, ...headers] = head.toLowerCase().split('\r\n');

@@ -138,7 +138,7 @@ describe('a mail the practice owes', () => {
     expect(caught('Your account is approved')).toEqual([]);
   });
 
-  it('is for nobody else to read or to send', async () => {
+  it('cannot be read or sent by anybody else', async () => {
     for (const statement of [
       'select * from private.outgoing_mails',
       `select private.queue_mail('${people.t1.id}', 'approval')`,

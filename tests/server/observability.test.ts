@@ -81,7 +81,7 @@ it('a damaged page turns /health red, and the log names the table and the reques
   const [{ path } = { path: '' }] = await practice.sql<{ path: string }>(
     `select pg_relation_filepath('public.sessions') as path`,
   );
-  // A busy machine may end PostgreSQL as a crash does: its recovery would write the page anew.
+  // A busy machine may end PostgreSQL as a crash does: its recovery would rewrite the page.
   await practice.sql('checkpoint');
   practice.program().kill('SIGTERM');
   await practice.program().ended;

@@ -54,7 +54,7 @@ describe('a document on paper', () => {
     }
   });
 
-  it('goes on to further pages with the head of the table, and no row is lost or split', async () => {
+  it('continues on further pages with the table’s header, and no row is lost or split', async () => {
     const pdf = start();
     const rows = Array.from({ length: 150 }, (_, index) => [
       `Row ${index}`,
@@ -79,7 +79,7 @@ describe('a document on paper', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 
-  it('cuts a long name where a column has so many lines, and keeps to the page with it', async () => {
+  it('cuts a long name after a few lines, so that it fits the page', async () => {
     const name = `${'Featherstonehaugh '.repeat(11)}${'x'.repeat(200)}`;
     const pdf = createPdf({
       title: name,

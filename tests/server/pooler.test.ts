@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
           ...lines,
         ].join('\n'),
       );
-      // The socket of the tests' cluster is its owner's alone: PgBouncer runs as that account.
+      // The socket of the tests' cluster is accessible only to its owner: PgBouncer runs as that account.
       const owner = ownerOf(direct.searchParams.get('host') ?? '');
       running = spawn(program, [config], { ...owner, stdio: 'ignore' });
       await expect.poll(() => answers(port), { interval: 50 }).toBe(true);

@@ -126,7 +126,7 @@ describe('the bundle for a Supabase project', () => {
     expect(differences(await catalogueOf(hosted), await catalogueOf(url))).toEqual([]);
   });
 
-  it('is a database that our host goes on with, and the other way round', async () => {
+  it('is a database that our host can continue with, and vice versa', async () => {
     const url = await project();
     await push(url, bundleOf(schema));
     expect(await migrate(url, schema)).toEqual([]);

@@ -79,7 +79,7 @@ describe.skipIf(older === undefined)(
       expect(clusterVersion(cluster)).toBe(17);
     });
 
-    it('is taken over whole, and the old one stays aside', async () => {
+    it('is taken over completely, and the old one is kept aside', async () => {
       const { code, says } = await end('upgrade-database', root);
       expect({ code, says }).toMatchObject({ code: 0 });
       expect(says).toMatch(new RegExp(`rows of \\d+ tables from PostgreSQL 17 to ${ours};`));

@@ -8,7 +8,7 @@ async function verify(env: Record<string, string>, ...mark: string[]) {
   return { code: await program.ended, says: program.output().trim() };
 }
 
-it('verify-audit tells a whole trail from an altered one, and names the entry', async () => {
+it('verify-audit tells an intact trail from an altered one, and names the entry', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   await database.practice();

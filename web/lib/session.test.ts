@@ -70,7 +70,7 @@ it('opens nothing for a profile that comes after the sign-out', async () => {
   expect(stored.get('known-person')).toBeUndefined();
 });
 
-it('takes the latest of two people, whoever’s profile comes last', async () => {
+it('keeps the person who signed in last, even if the other profile arrives later', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await isAsked('maya');
   tell('SIGNED_OUT', null);

@@ -8,7 +8,7 @@ declare
   ours constant oid[] := array['public'::regnamespace, 'private'::regnamespace];
   item record;
   dropped int;
-  standing text;
+  dependents text;
 begin
   for item in
     select policy.polname as name, policy.polrelid::regclass as relation
@@ -74,12 +74,12 @@ begin
     coalesce((select format('the view %s', it.ev_class::regclass) from pg_rewrite it where it.oid = need.objid),
       pg_describe_object(need.classid, need.objid, need.objsubid)),
     pg_describe_object(rule.class, rule.id, 0)), '; ')
-  into standing
+  into dependents
   from need join rule on rule.id = need.needed
   where need.needer is null;
-  if standing is not null then
+  if dependents is not null then
     raise dependent_objects_still_exist using message = format(
-      'something of your own depends on a rule of Track & Pay, and every update recreates those: %s. Drop it, start again, and create it again afterwards', standing);
+      'something of your own depends on a rule of Track & Pay, and every update recreates those: %s. Drop it, start again, and create it again afterwards', dependents);
   end if;
 
   -- Round by round, those that nothing else needs.

@@ -7,12 +7,12 @@ import { EmptyRangeError } from '../parse/range.ts';
 import { ParseError } from '../parse/scanner.ts';
 import { AggregateUseError } from '../parse/select.ts';
 
-/** The answer to whatever stopped a request. */
+/** The response to a request that failed. */
 export function failure(error: unknown, isSignedIn: boolean, method: string): Response {
   const { status, body, headers } = asHttpError(error, isSignedIn);
   // A hint would reveal a name, so strangers get none.
-  const told = isSignedIn || !namingCodes.has(body.code) ? body : { ...body, ...untold };
-  return new Response(method === 'HEAD' ? null : JSON.stringify(told), {
+  const shown = isSignedIn || !namingCodes.has(body.code) ? body : { ...body, ...hidden };
+  return new Response(method === 'HEAD' ? null : JSON.stringify(shown), {
     status,
     headers: {
       ...headers,
@@ -47,7 +47,7 @@ const missCodes = new Set([
 ]);
 
 const namingCodes = new Set([...missCodes, 'PGRST201', 'PGRST203']);
-const untold = { details: null, hint: null };
+const hidden = { details: null, hint: null };
 
 /** Whether a name was not found, or a prepared statement no longer fits: the schema may be newer. */
 export function isMiss(error: unknown): boolean {
