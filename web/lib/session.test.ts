@@ -92,3 +92,22 @@ it('reads the profile again for somebody who comes back while it is read', async
   await answer('maya');
   expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
 });
+
+it('opens as this device remembers the person, and follows what the practice then says', async () => {
+  stored.set('track-and-pay-session', 'tokens of maya');
+  stored.set('remember-me', 'true');
+  stored.set(
+    'known-person',
+    JSON.stringify({ person: { id: 'maya', role: 'admin' }, practice: { language: 'en' } }),
+  );
+  vi.resetModules();
+  const opened = await import('./session.ts');
+  opened.startSession();
+  auth.listeners.at(-1)?.('INITIAL_SESSION', { user: { id: 'maya' } });
+  await isAsked('maya');
+  await setImmediate();
+  expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person: { role: 'admin' } });
+  await answer('maya');
+  expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
+  expect(opened.currentSession()).not.toHaveProperty('person.role');
+});

@@ -131,7 +131,7 @@ async function load(userId: string): Promise<void> {
     const [person, practice, { isFromLink }] = await Promise.all([
       loadPerson(userId),
       loadPractice(),
-      readProof(),
+      openAsRemembered(own),
     ]);
     if (own !== generation) return;
     forgetOthers(person.id);
@@ -162,8 +162,20 @@ async function load(userId: string): Promise<void> {
   }
 }
 
+/**
+ * Until the profile has come the screen may already ask for its data, which on a slow phone saves half a
+ * second. What the person may see the practice decides at each request.
+ */
+async function openAsRemembered(own: number): Promise<Proof> {
+  const proof = await readProof();
+  const isFirst = session.status === 'loading' && own === generation;
+  const known = isFirst && rememberedSession();
+  if (known) change({ ...known, isFromLink: proof.isFromLink });
+  return proof;
+}
+
 /** The sign-in as remembered from when there was a connection; the practice still decides what it may see. */
-function rememberedSession(): Session | null {
+function rememberedSession(): Extract<Session, { status: 'signed-in' }> | null {
   const known = rememberedPerson<{ person: Person; practice: Practice }>();
   if (!known) return null;
   void setLanguage(known.practice.language);
