@@ -17,7 +17,10 @@ export function useHasFirst(): boolean {
   // Effects of children run first: by now they have sent their requests.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count says when to look again.
   useEffect(() => {
-    if (client.isFetching() === 0) setHasCome(true);
+    if (client.isFetching() > 0) return;
+    // The answers are painted first: on a slow phone, what follows takes longer than a frame.
+    const frame = requestAnimationFrame(() => setTimeout(() => setHasCome(true)));
+    return () => cancelAnimationFrame(frame);
   }, [client, count]);
   return hasCome;
 }
