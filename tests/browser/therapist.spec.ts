@@ -200,7 +200,7 @@ test.describe('reading only', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`what lies below the first view of a therapist is asked for after it, in at most 15 requests, ${width} wide`, async ({
+    test(`what lies below the first view of a therapist is asked for after it, in at most 13 requests, ${width} wide`, async ({
       page,
       actAs,
     }) => {
@@ -228,7 +228,7 @@ test.describe('reading only', () => {
       const below =
         /monthly_overview|therapist_statistics|admin_announcements|rpc\/notifications|chart/;
       expect(asked.filter((url) => below.test(url))).toEqual([]);
-      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(13);
       release();
       await expect(page.getByRole('button', { name: /Why/ }).first()).toBeVisible();
       await expect.poll(() => asked.filter((url) => below.test(url)).length).toBeGreaterThan(3);

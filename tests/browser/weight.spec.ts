@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import { builtRoutes, stylesOf, weightOf } from '../../bench/bundle.ts';
 import { test } from './clock.ts';
 
-test('sign-in loads at most 105 kB of script and style', () => {
+test('sign-in loads at most 104 kB of script and style', () => {
   const [signIn] = builtRoutes();
   if (signIn?.name !== '/login') throw new Error('Sign-in is not among the routes.');
   expect(weightOf(signIn, '.js')).toBeGreaterThan(0);
-  expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(105_000);
+  expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(104_000);
 });
 
-test('sign-up loads the form and nothing of the areas: at most 135 kB', () => {
+test('sign-up loads the form and nothing of the areas: at most 132 kB', () => {
   const signUp = builtRoutes().find(({ name }) => name === '/signup');
   if (!signUp) throw new Error('Sign-up is not among the routes.');
-  expect(signUp.files.length).toBeLessThanOrEqual(12);
-  expect(weightOf(signUp, '.js') + weightOf(signUp, '.css')).toBeLessThanOrEqual(135_000);
+  expect(signUp.files.length).toBeLessThanOrEqual(11);
+  expect(weightOf(signUp, '.js') + weightOf(signUp, '.css')).toBeLessThanOrEqual(132_000);
 });
 
 test('the type comes with the signed-in areas, not with sign-in', () => {
@@ -39,10 +39,10 @@ test('chart code waits until a chart is shown', () => {
   expect(names).toEqual(expect.arrayContaining(expected));
 });
 
-test('a therapist on a phone waits for at most 6 files and 200 kB of script and style', () => {
+test('a therapist on a phone waits for at most 5 files and 194 kB of script and style', () => {
   const home = builtRoutes().find(({ name }) => name === 'home');
   if (!home) throw new Error('The home of a therapist is not among the routes.');
   // Beside these: the page itself and the type.
-  expect(home.files.length).toBeLessThanOrEqual(6);
-  expect(weightOf(home, '.js') + weightOf(home, '.css')).toBeLessThanOrEqual(200_000);
+  expect(home.files.length).toBeLessThanOrEqual(5);
+  expect(weightOf(home, '.js') + weightOf(home, '.css')).toBeLessThanOrEqual(194_000);
 });
