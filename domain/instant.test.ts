@@ -31,7 +31,7 @@ describe('an instant', () => {
     expect(formatInstantDay('2026-11-17T03:05:00Z', 'UTC', 'fr')).toBe('17 nov. 2026');
   });
 
-  it('lies so many seconds before another', () => {
+  it('can be a number of seconds before another', () => {
     expect(instantBefore(90, Date.UTC(2026, 10, 17))).toBe('2026-11-16T23:58:30.000Z');
   });
 

@@ -74,7 +74,7 @@ describe('the settings', () => {
 describe('the container', () => {
   const lines = read('deploy', 'Dockerfile').split('\n');
 
-  it('is given what the host needs to run, and nothing that is not there', () => {
+  it('contains what the host needs to run, and lists only existing files', () => {
     const copied = lines.flatMap(
       (line) => /^COPY --from=build \/app\/(.+) \.\S*$/.exec(line)?.[1]?.split(' /app/') ?? [],
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteHeaders } from './supabase/site-headers.ts';
 
-test('a front end on a static host comes with the headers of ours, and may ask its project', () => {
+test('a front end on a static host has the headers of our host, and may call its project', () => {
   const [place, ...lines] = siteHeaders(
     'https://practice.example',
     'https://abcdefghijklmnopqrst.supabase.co',

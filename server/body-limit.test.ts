@@ -40,7 +40,7 @@ function send(size: number) {
 }
 
 describe('a body whose length is not announced', () => {
-  it('comes through whole up to a megabyte', async () => {
+  it('is read completely up to a megabyte', async () => {
     const answer = await send(megabyte).answer;
     expect([answer.status, await answer.text()]).toEqual([200, String(megabyte)]);
   });

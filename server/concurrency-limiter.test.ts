@@ -60,7 +60,7 @@ describe('a limit of concurrent work', () => {
     expect(await after).toBe('done');
   });
 
-  test('as many at a time as the key may have at the moment, and nobody overtakes', async () => {
+  test('follows a changing limit, in order', async () => {
     let atOnce = 2;
     const limiter = new ConcurrencyLimiter({ atOnce: () => atOnce });
     const [first, second] = [await limiter.enter('one'), await limiter.enter('one')];

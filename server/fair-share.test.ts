@@ -61,7 +61,7 @@ test('who has just had much work done goes on with one request at a time, and ot
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
 });
 
-test('nothing is begun for a caller who goes before their turn, and the turn is passed on', async () => {
+test('nothing is begun for a caller who hangs up while waiting, and the slot is passed on', async () => {
   const context = { keys: await testKeys(), settings: readSettings({ PORT: '1' }) };
   const app = new Hono();
   let begun = 0;

@@ -3,7 +3,7 @@ import { UsedTime } from './used-time.ts';
 
 const limits = { forgotten: 0.5, much: 5_000, most: 10_000 };
 
-test('what was done for somebody counts until as much time again has passed twice', () => {
+test('work counts until twice its time has passed', () => {
   const used = new UsedTime(limits);
   used.add('one', 4_000, 1_000);
   expect(used.isMuch('one', 1_000)).toBe(false);
@@ -13,7 +13,7 @@ test('what was done for somebody counts until as much time again has passed twic
   expect(used.isMuch('one', 3_000)).toBe(false);
 });
 
-test('nobody waits longer for having had more than the most done', () => {
+test('used time counts no further than its maximum', () => {
   const used = new UsedTime(limits);
   used.add('one', 1_000_000, 0);
   expect([used.isMuch('one', 9_999), used.isMuch('one', 10_000)]).toEqual([true, false]);

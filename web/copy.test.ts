@@ -42,7 +42,7 @@ function valuesOf(message: unknown): string[] {
   return [...new Set(names)].sort();
 }
 
-it('every subject goes by a name of its own', () => {
+it('every subject has its own name', () => {
   const ids = copies.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(30);
   expect(ids.toSorted()).toEqual([...new Set(ids)].sort());

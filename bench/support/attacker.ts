@@ -43,9 +43,9 @@ async function attack(order: Attack): Promise<Record<string, Record<number, numb
   );
   const answers = ways.map(([name]) => [name, {} as Record<number, number>] as const);
   await Promise.all(
-    ways.flatMap(([, way], place) =>
+    ways.flatMap(([, way], index) =>
       Array.from({ length: atOnce }, async () => {
-        const counts = answers[place]?.[1] ?? {};
+        const counts = answers[index]?.[1] ?? {};
         // Refused or cut off, a program tries again at once.
         while (!signal.aborted) {
           const status = await way().catch(() => 0);

@@ -124,7 +124,7 @@ describe('the file for ADP Workforce Now', () => {
     ]);
   });
 
-  it('refuses somebody without a file number', () => {
+  it('refuses a person without a file number', () => {
     expect(problemsOf({ ids: {} })).toEqual([
       { ...ann, kind: 'id_missing', amount: '105.00', about: '' },
     ]);

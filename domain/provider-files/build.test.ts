@@ -34,7 +34,7 @@ describe('the files of a provider', () => {
     });
   });
 
-  it('of ADP Workforce Now are batches apart for each worker type', () => {
+  it('of ADP Workforce Now are a separate batch for each worker type', () => {
     const whole = run([line(0, 'bonus', { amount: 1 }), line(1, 'bonus', { amount: 2 })]);
     const setUps = {
       adp_workforce_now: setUp({
@@ -51,7 +51,7 @@ describe('the files of a provider', () => {
     expect(headOf('1099')).toEqual([['ABC', 'C261115', '000102']]);
   });
 
-  it('say of whom nobody has said the worker type, in each file, and of whom it changed, in theirs', () => {
+  it('name people without a worker type in each file, and people whose type changed in their own', () => {
     const unknown = { workerType: null };
     const changed = { changedWithin: true };
     const whole = run([
@@ -91,7 +91,7 @@ describe('the files of a provider', () => {
 });
 
 describe('the general file', () => {
-  it('has every line with all that is known, and the ids of each provider', () => {
+  it('has every line with all its data, and the ids of each provider', () => {
     const lines = [
       line(0, 'session', { amount: 100.5, minutes: 60, units: 2, hours: 2, rate: 50.25 }),
       line(0, 'bonus', { amount: 0 }),
@@ -138,7 +138,7 @@ describe('the general file', () => {
     });
   });
 
-  it('leaves the worker type blank that nobody has said', () => {
+  it('leaves an unknown worker type blank', () => {
     const { fileName, rows } = buildPayFile(
       'general',
       'all',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { line, money, setUp, time } from '../../tests/harness/pay-files.ts';
 import { payeesOf } from './entries.ts';
 
-describe('what people are paid in the codes of a provider', () => {
-  it('is one sum for each code, and hours for each rate', () => {
+describe('the entries of a provider file', () => {
+  it('are one sum per code, or hours per rate', () => {
     const lines = [
       line(0, 'session', { amount: 90, minutes: 60, rate: 90 }),
       line(0, 'session', { amount: 60.5, minutes: 30, rate: 60.5 }),
@@ -52,7 +52,7 @@ describe('what people are paid in the codes of a provider', () => {
     });
   });
 
-  it('are hours that were paid nothing, too', () => {
+  it('include hours without pay', () => {
     const lines = [line(0, 'supervision', { hours: 2, rate: 0 })];
     const { payees, problems } = payeesOf(lines, setUp({ codes: { supervision: time('SUP') } }), {
       hasRates: true,
@@ -63,7 +63,7 @@ describe('what people are paid in the codes of a provider', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are nobody’s who has nothing left, which is said', () => {
+  it('leave out people with nothing to pay, with a notice', () => {
     const lines = [
       line(0, 'bonus', { amount: 25 }),
       line(0, 'deduction', { amount: -25 }),
@@ -91,14 +91,14 @@ describe('what people are paid in the codes of a provider', () => {
   });
 });
 
-describe('what stops the money of a code', () => {
+describe('a code is refused', () => {
   const problemsOf = (
     codes: Parameters<typeof setUp>[0]['codes'],
     ...lines: ReturnType<typeof line>[]
   ) => payeesOf(lines, setUp({ codes }), { hasRates: true }).problems;
   const stops = { isError: true, people: [], amount: null, about: '' };
 
-  it('is that the code is not mapped, of sessions by their length; who waits for it is no one with nothing left', () => {
+  it('if it is not mapped, by length for sessions, naming only the people it would pay', () => {
     expect(
       problemsOf(
         { bonus: money('Pay') },
@@ -128,7 +128,7 @@ describe('what stops the money of a code', () => {
     ]);
   });
 
-  it('is that it would hold hours and money, in whatever capitals', () => {
+  it('if it would hold both hours and money, ignoring case', () => {
     const codes = { bonus: money('Pay'), supervision: time('PAY') };
     const supervision = line(0, 'supervision', { amount: 80, hours: 1, rate: 80 });
     expect(problemsOf(codes, line(0, 'bonus', { amount: 25 }), supervision)).toEqual([
@@ -138,7 +138,7 @@ describe('what stops the money of a code', () => {
     expect(problemsOf(codes, line(0, 'bonus', { amount: 0 }), supervision)).toEqual([]);
   });
 
-  it('is that it would hold wages and what is paid back', () => {
+  it('if it would hold both wages and reimbursements', () => {
     const codes = { bonus: money('Pay'), correction: money('Pay'), reimbursement: money('Pay') };
     const paidBack = line(2, 'reimbursement', { amount: 5 });
     const mixed = (amount: string) => ({
@@ -162,7 +162,7 @@ describe('what stops the money of a code', () => {
     expect(problemsOf(codes, line(0, 'bonus', { amount: 25 }))).toEqual([]);
   });
 
-  it('is that it comes out negative for somebody, or has to go as hours and has none', () => {
+  it('if its sum is negative for a person, or it has to go as hours and has none', () => {
     const codes = { bonus: money('Pay'), supervision: time('SUP') };
     expect(
       problemsOf(
@@ -177,7 +177,7 @@ describe('what stops the money of a code', () => {
     ]);
   });
 
-  it('is one person’s hours at two rates, where the provider prices them; that it does is said', () => {
+  it('if the provider prices hours and a person has two rates; otherwise there is only a notice', () => {
     const lines = [
       line(0, 'bonus', { amount: 25 }),
       line(0, 'supervision', { amount: 80, hours: 1, rate: 80 }),

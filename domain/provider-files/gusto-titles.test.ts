@@ -35,7 +35,7 @@ function rowsOf(
 describe('the job titles in a file for Gusto', () => {
   const both = { session: 'Therapist (Primary)', supervision: 'Supervisor' };
 
-  it('are those somebody worked under', () => {
+  it('are those a person worked under', () => {
     for (const work of [session, fee]) {
       expect(rowsOf(both, work, bonus).rows).toEqual([
         ['Therapist (Primary)', figure(work === fee ? '35.00' : '115.00'), ''],
@@ -58,7 +58,7 @@ describe('the job titles in a file for Gusto', () => {
     });
   });
 
-  it('may be named for sessions alone, or for supervision alone', () => {
+  it('may be set for only sessions or only supervision', () => {
     const whole = [figure('90.00'), figure('1.50')];
     expect(rowsOf({ session: 'Therapist' }, session, supervision).rows).toEqual([
       ['Therapist', ...whole],
@@ -78,7 +78,7 @@ describe('the job titles in a file for Gusto', () => {
     });
   });
 
-  it('divide dollars, on the primary one, from hours of supervision', () => {
+  it('separate dollars, on the primary title, from hours of supervision', () => {
     expect(rowsOf(both, session, supervision)).toEqual({
       rows: [
         ['Therapist (Primary)', figure('90.00'), ''],
@@ -88,13 +88,13 @@ describe('the job titles in a file for Gusto', () => {
     });
   });
 
-  it('divide nothing where supervision goes as dollars', () => {
+  it('make one row where supervision goes as dollars', () => {
     expect(rowsOf({ ...both, isDollars: true }, session, supervision).rows).toEqual([
       ['Therapist (Primary)', figure('210.00'), ''],
     ]);
   });
 
-  it('divide nothing where supervision is the primary one', () => {
+  it('make one row where supervision is the primary title', () => {
     const primary = { session: 'Therapist', supervision: 'Supervisor (PRIMARY)' };
     expect(rowsOf(primary, session, supervision)).toEqual({
       rows: [['Supervisor (PRIMARY)', figure('90.00'), figure('1.50')]],
@@ -102,7 +102,7 @@ describe('the job titles in a file for Gusto', () => {
     });
   });
 
-  it('have no row without anything in it', () => {
+  it('have no empty row', () => {
     const asHours = { ...session, code: 'supervision', amount: 80, hours: 1, rate: 80 };
     const nothing = { ...session, amount: 0.01 };
     const back = { ...bonus, amount: -0.01 };

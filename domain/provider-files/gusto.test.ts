@@ -15,7 +15,7 @@ const problemsOf = (change: Partial<typeof known>, lines = [bonus(0)], isContrac
   gustoFile(run(lines), { ...known, ...change }, isContractors).problems;
 
 describe('the file for Gusto', () => {
-  it('is the template, filled by title and blank where there is nothing', () => {
+  it('is the template, filled by title and blank where there is no amount', () => {
     const lines = [
       bonus(0),
       line(0, 'correction', { amount: 5 }),
@@ -76,7 +76,7 @@ describe('the file for Gusto', () => {
     );
   });
 
-  it('is refused where a title is missing, or stands there twice', () => {
+  it('is refused where a title is missing or occurs twice', () => {
     expect(problemsOf({ template: [['bonus', 'Note', 'note', '', '']] })).toEqual([
       { ...stops, kind: 'column_missing', about: 'first_name' },
       { ...stops, kind: 'column_missing', about: 'last_name' },
@@ -161,7 +161,7 @@ describe('the file for contractors at Gusto', () => {
     payroll_id: money('Number'),
   };
 
-  it('names people by the titles that the practice says, and takes ids of any form', () => {
+  it('names people by the titles in the settings, and accepts ids of any form', () => {
     const template = [['Given', 'Family', 'Number', 'Bonus']];
     const file = gustoFile(
       run([bonus(1), bonus(3)]),

@@ -83,7 +83,7 @@ describe('the entry of a run in the books', () => {
     });
   });
 
-  it('turns round where more is taken back than paid, and leaves out what is nothing', () => {
+  it('swaps debit and credit where more is taken back than paid, and leaves out zeros', () => {
     const back = [line(0, 'correction', { amount: -5 }), line(1, 'bonus', { amount: 0 })];
     const { rows, problems } = journalFile(run(back), setUp({ codes }), 'quickbooks_online');
     expect(rows.slice(1).map((row) => row.slice(2, 3).concat(row.slice(4)))).toEqual([
@@ -93,7 +93,7 @@ describe('the entry of a run in the books', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names what has no account', () => {
+  it('names pay without an account', () => {
     const { rows, problems } = journalFile(
       run([line(1, 'bonus', { amount: 7 })]),
       setUp({ codes: { w2_wages: money('Wages') } }),

@@ -28,7 +28,7 @@ describe('small mistakes', () => {
     expect(versions('select x from t where x')).toEqual(['select x from t where true']);
   });
 
-  it('takes the and of a between for no condition, and what is in brackets for one', () => {
+  it('does not take the `and` of a between for a condition, but brackets for one', () => {
     expect(versions('x between a and b and (y or z)')).toEqual([
       'x between a and b or (y or z)',
       'x between a and b',

@@ -49,7 +49,7 @@ describe('the story of the demo practice', () => {
     },
   );
 
-  it('has what a practice has: no-shows with and without a fee, notes, archived sessions', () => {
+  it('has what real practices have: no-shows with and without a fee, notes, archived sessions', () => {
     const sessions = storySessions(today);
     const count = (keep: (session: (typeof sessions)[number]) => boolean) =>
       sessions.filter(keep).length;

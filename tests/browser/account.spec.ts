@@ -61,7 +61,7 @@ test.describe('without an account', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
   });
 
-  test('a refused sign-up shows the provider’s own words', async ({ page }) => {
+  test('a refused sign-up shows the provider’s own message', async ({ page }) => {
     await page.goto('/signup');
     await page.getByLabel('First Name').fill('Nora');
     await page.getByLabel('Last Name').fill('Vance');

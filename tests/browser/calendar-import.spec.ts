@@ -151,7 +151,7 @@ test('a calendar is connected, its events of a period become sessions once, and 
   ).toBeVisible();
 });
 
-test('a token that ran out is renewed once; a connection that is gone says so and can be made again', async ({
+test('an expired token is renewed once; a lost connection is reported and can be made again', async ({
   page,
   actAs,
   service,

@@ -410,7 +410,7 @@ const turns = times(Object.keys(otherJobs).length, 1);
 const turn = Math.floor(Date.now() / 86_400_000) % turns;
 const inTurn = [
   ...Object.entries(mainJobs),
-  ...Object.entries(otherJobs).filter((_, place) => place % turns === turn),
+  ...Object.entries(otherJobs).filter((_, index) => index % turns === turn),
 ];
 
 for (const [name, job] of inTurn) {

@@ -4,7 +4,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { signInToApi } from './steps.ts';
 
-test('everybody takes along what the practice holds about them', async ({ page, actAs }) => {
+test('everybody can download what the practice holds about them', async ({ page, actAs }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -180,7 +180,7 @@ test('periods are searched, filtered and compared, and the address holds the cho
   await expect
     .poll(async () => {
       const counts = (await sessions.allTextContents()).map(Number);
-      return counts.length > 1 && counts.every((count, place) => count >= (counts[place - 1] ?? 0));
+      return counts.length > 1 && counts.every((count, index) => count >= (counts[index - 1] ?? 0));
     })
     .toBe(true);
 });

@@ -190,7 +190,7 @@ test('of two admins in one tab of the settings, each changes what they touched',
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
-  test('the interface speaks the language of the browser from its first word on', async ({
+  test('the interface is in the browser’s language from the first paint', async ({
     page,
     practiceUrl,
   }) => {

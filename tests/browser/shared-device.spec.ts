@@ -24,7 +24,7 @@ function storedBy(page: Page) {
   });
 }
 
-test('the next person at a device finds nothing of the one before', async ({
+test('the next person on a device finds nothing of the previous one', async ({
   page,
   context,
   actAs,

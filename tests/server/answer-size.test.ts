@@ -23,10 +23,10 @@ const ciphers = 'PSK-AES128-GCM-SHA256';
 
 /** PostgreSQL behind TLS, which starts after the client's request for it (manual, "SSL Session Encryption"). */
 async function speakTls({ host, port }: pg.Client): Promise<Server> {
-  const place = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : { host, port };
+  const address = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : { host, port };
   const inside = createTlsServer({ ciphers, maxVersion: 'TLSv1.2', pskCallback: () => key });
   inside.on('secureConnection', (client) => {
-    const postgres = typeof place === 'string' ? connect(place) : connect(place);
+    const postgres = typeof address === 'string' ? connect(address) : connect(address);
     client.pipe(postgres).pipe(client);
     for (const end of [client, postgres]) end.on('error', () => {});
     client.on('close', () => postgres.destroy());

@@ -90,9 +90,9 @@ describe('npm run export', () => {
       }
     }
     const { json, csv } = rowsIn(path, 'sessions');
-    const place = json.findIndex(({ id }) => id === annotated);
-    expect(json[place]?.notes).toBe('said "no",\nthen = a\\b\t; ñ');
-    expect(csv.data[place]?.notes).toBe(json[place]?.notes);
+    const index = json.findIndex(({ id }) => id === annotated);
+    expect(json[index]?.notes).toBe('said "no",\nthen = a\\b\t; ñ');
+    expect(csv.data[index]?.notes).toBe(json[index]?.notes);
     expect(read(path, 'README.md')).toContain('| `client_name` | The client,');
     const entries = await database.owner.query(
       `select new ->> 'format' as format from public.audit_log

@@ -49,7 +49,7 @@ describe('DATABASE_URL with several servers', () => {
     );
   });
 
-  it('of which none can be used says of each why', async () => {
+  it('says of each why it cannot be used', async () => {
     await expect(writerOf('postgres://me@127.0.0.1:1,nowhere.invalid/practice')).rejects.toThrow(
       /^None of the servers in DATABASE_URL accepts writes \(127\.0\.0\.1:1\/practice: nothing listens there.*; nowhere\.invalid:5432\/practice: that host is unknown/,
     );
@@ -149,13 +149,13 @@ describe('a primary that fails', () => {
         expect(answer.headers.get('retry-after')).toBe('1');
       }
     };
-    const therapist = async (place: number) => {
+    const therapist = async (client: number) => {
       for (let turn = 0; !isOver; turn += 1) {
-        const name = `Client ${place} ${turn}`;
+        const name = `Client ${client} ${turn}`;
         if ([201, 409].includes(await log(name))) acknowledged.push(name);
       }
     };
-    const load = Promise.all(Array.from({ length: 8 }, (_, place) => therapist(place)));
+    const load = Promise.all(Array.from({ length: 8 }, (_, client) => therapist(client)));
     await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(50);
 
     await pair.primary.kill();

@@ -87,7 +87,7 @@ it('one person’s requests take turns, too many are refused, and others do not 
   const all = await behindGate(async () => {
     const sent = Array.from({ length: atOnce + waiting }, () => send('s1', gate));
     await expect.poll(atGate).toBe(atOnce);
-    // Those that wait have arrived once one more finds no place.
+    // All waiting requests have arrived once another one is refused.
     await expect
       .poll(async () => {
         const hangUp = new AbortController();
@@ -108,11 +108,11 @@ it('one person’s requests take turns, too many are refused, and others do not 
     return sent;
   });
   const statuses = await Promise.all(all.map(async (answer) => (await answer).status));
-  // A caller who hung up above may still have held a place when the last of these arrived.
+  // A caller who hung up above may still have held a slot when the last of these arrived.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(waiting);
 });
 
-it('who hangs up gains no place, and loses none', async () => {
+it('hanging up neither gains nor loses a slot', async () => {
   await behindGate(async () => {
     for (let round = 0; round < 4; round += 1) {
       const hangUp = new AbortController();

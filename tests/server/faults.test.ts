@@ -41,7 +41,9 @@ describe('PostgreSQL killed under load', () => {
         await answer.arrayBuffer();
       }
     };
-    const load = Promise.all(Array.from({ length: 8 }, (_, place) => therapist(`Client ${place}`)));
+    const load = Promise.all(
+      Array.from({ length: 8 }, (_, client) => therapist(`Client ${client}`)),
+    );
     for (let crash = 0; crash < times(3, 30); crash += 1) {
       const before = acknowledged.length;
       await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(before + 20);

@@ -147,7 +147,7 @@ it('of requests sent together over one connection, those that wait for the first
     body,
   ].join('\r\n');
   await holding('select pg_advisory_xact_lock(4711)', async () => {
-    // More than a person may have at work in all: a place that is not given back is missed.
+    // More than a person may have at work in all: a slot that is not released would be missed.
     for (let round = 0; round < 3; round += 1) {
       const { socket } = openSocket(practice.url, request + request + request);
       await expect.poll(underWay).toMatchObject({ waiting: 3 });

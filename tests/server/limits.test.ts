@@ -106,9 +106,9 @@ describe('a thousand slow clients', () => {
     [300, [], silent, / 408 /],
   ];
 
-  it('that dawdle over headers, body, reading or speaking are dropped, and others are answered', async () => {
+  it('that are slow with headers, bodies or reading, or send nothing, are dropped, and others are answered', async () => {
     const before = heldMemory();
-    const people: (BareSocket & {
+    const clients: (BareSocket & {
       answer: Promise<string>;
       behave: (socket: BareSocket) => Promise<string>;
       expected: RegExp;
@@ -116,22 +116,22 @@ describe('a thousand slow clients', () => {
     // Connections beyond the backlog of the socket would be accepted seconds later.
     for (const [size, lines, behave, expected] of crowds) {
       const some = Array.from({ length: size }, () => openSocket(strict.url, ...lines));
-      for (const somebody of some) {
-        people.push({ ...somebody, answer: behave(somebody), behave, expected });
+      for (const client of some) {
+        clients.push({ ...client, answer: behave(client), behave, expected });
       }
       await Promise.all(some.map(({ socket }) => once(socket, 'connect')));
     }
-    const readers = people.filter(({ behave }) => behave === nibble);
+    const readers = clients.filter(({ behave }) => behave === nibble);
     const heldForReaders = Promise.all(readers.map(({ answer }) => answer)).then(heldMemory);
-    const answers = Promise.all(people.map(({ answer }) => answer));
+    const answers = Promise.all(clients.map(({ answer }) => answer));
     const dropped = answers.then(() => expect.poll(connections).toBeLessThan(10));
     expect(await answersMeanwhile(answers)).toBeGreaterThan(0);
     expect((await heldForReaders) - before).toBeLessThan(mostHeld);
     await dropped;
-    for (const { socket } of people) socket.destroy();
+    for (const { socket } of clients) socket.destroy();
 
-    for (const [place, answer] of (await answers).entries()) {
-      expect(answer.split('\r\n')[0]).toMatch(people[place]?.expected ?? /never/);
+    for (const [index, answer] of (await answers).entries()) {
+      expect(answer.split('\r\n')[0]).toMatch(clients[index]?.expected ?? /never/);
     }
   });
 });

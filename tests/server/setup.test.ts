@@ -58,7 +58,7 @@ describe('setting up a practice', () => {
     expect(await admins()).toBe(0);
   });
 
-  it('refuses what is no JSON object', async () => {
+  it('refuses anything but a JSON object', async () => {
     expect((await post('{"token"')).body.message).toBe('Send the answers as a JSON object.');
     expect((await post('[]')).status).toBe(400);
   });

@@ -76,8 +76,8 @@ function growth(measured: { at: number; value: number }[]): number {
 it(
   'fifty clients that read, write and hang up get only their own rows, and leak nothing',
   async () => {
-    const cast = [signedIn(people.t1), signedIn(people.t2)] as const;
-    const logged = new Map(cast.map(({ id }) => [id, 0]));
+    const therapists = [signedIn(people.t1), signedIn(people.t2)] as const;
+    const logged = new Map(therapists.map(({ id }) => [id, 0]));
     const statuses = new Map<number, number>();
     /** Sends again where the answer says to, as when a busy machine keeps fifty waiting for too long. */
     const ask = async (address: string, init: RequestInit): Promise<unknown> => {
@@ -93,8 +93,8 @@ it(
       expect(status, text).toBeLessThan(300);
       return text === '' ? undefined : JSON.parse(text);
     };
-    const one = async (place: number, turn: number) => {
-      const caller = cast[(place + turn) % 2 === 0 ? 0 : 1];
+    const request = async (client: number, turn: number) => {
+      const caller = therapists[(client + turn) % 2 === 0 ? 0 : 1];
       const headers = {
         Authorization: `Bearer ${await caller.token()}`,
         'Content-Type': 'application/json',
@@ -117,9 +117,9 @@ it(
     };
     const start = Date.now();
     const isOver = (turn: number) => turn >= 24 && Date.now() - start >= lasting;
-    const line = async (place: number) => {
+    const runClient = async (client: number) => {
       for (let turn = 0; !isOver(turn); turn += 1) {
-        await one(place, turn).catch((error: unknown) => {
+        await request(client, turn).catch((error: unknown) => {
           if (!(error instanceof Error && error.name === 'AbortError')) throw error;
         });
       }
@@ -131,7 +131,7 @@ it(
     };
     const clock = setInterval(measure, 5_000);
     await measure();
-    await Promise.all(Array.from({ length: connections }, (_, place) => line(place)));
+    await Promise.all(Array.from({ length: connections }, (_, client) => runClient(client)));
     clearInterval(clock);
     await measure();
 

@@ -40,7 +40,7 @@ async function isTaken(url: string): Promise<boolean> {
 }
 
 describe('a stop', () => {
-  it('finishes what was accepted, and takes nothing new', async () => {
+  it('finishes accepted requests, and takes no new ones', async () => {
     const host = await startHost({
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
@@ -69,7 +69,7 @@ describe('a stop', () => {
     expect(await idle.closed).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('cuts what does not end', async () => {
+  it('cuts off requests that do not end', async () => {
     const host = await startHost({
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
@@ -95,9 +95,9 @@ describe('a stop', () => {
     const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
     const acknowledged: string[] = [];
     const answers = new Set<number>();
-    const therapist = async (place: number) => {
+    const therapist = async (client: number) => {
       for (let turn = 0; ; turn += 1) {
-        const name = `Client ${place}-${turn}`;
+        const name = `Client ${client}-${turn}`;
         const session = { therapist_id: practice.people.t1.id, client_name: name, duration: 30 };
         const answer = await ask(url, '/sessions', {
           method: 'POST',
@@ -108,7 +108,7 @@ describe('a stop', () => {
         acknowledged.push(name);
       }
     };
-    const load = Promise.all(Array.from({ length: 16 }, (_, place) => therapist(place)));
+    const load = Promise.all(Array.from({ length: 16 }, (_, client) => therapist(client)));
     await expect.poll(() => acknowledged.length).toBeGreaterThan(100);
     program.kill('SIGTERM');
     await load;

@@ -35,7 +35,7 @@ it('says every step before it does anything, and no secret', () => {
   expect(stdout).not.toMatch(/planted/);
 });
 
-it('names what is not set, all of it at once', () => {
+it('names everything that is not set at once', () => {
   const { TAX_KEY: _, ...rest } = project;
   const { status, stdout, stderr } = run({ ...rest, SITE_URL: 'practice' });
   expect([status, stdout]).toEqual([1, '']);

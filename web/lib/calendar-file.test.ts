@@ -92,7 +92,7 @@ describe('repetition', () => {
     expect(found.every(({ minutes }) => minutes === 45)).toBe(true);
   });
 
-  it('leaves out what was called off', () => {
+  it('leaves out cancelled events', () => {
     expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
   });
 });

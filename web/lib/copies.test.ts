@@ -37,7 +37,7 @@ const context = (client: QueryClient) => ({
   signal: new AbortController().signal,
 });
 
-it('takes no copy that is older than what this page has written', async () => {
+it('does not use a copy older than what this page has written', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();

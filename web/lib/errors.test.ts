@@ -37,7 +37,7 @@ describe('the words of an error', () => {
     expect(errorWords(BackendError.from({ message: 'x' }, 429), fallback)).toContain('wait');
   });
 
-  it('tell what passes from what does not', () => {
+  it('distinguish temporary failures from others', () => {
     expect(BackendError.from({}, 503).isPassing).toBe(true);
     expect(BackendError.from({}, 429).isPassing).toBe(true);
     expect(BackendError.from(new TypeError('Failed to fetch')).isPassing).toBe(true);

@@ -76,7 +76,7 @@ describe('the language', () => {
     expect([language(), root.lang]).toEqual(['es', 'es']);
   });
 
-  it('stays when the words of another are out of reach', async () => {
+  it('stays when another language cannot be loaded', async () => {
     offerTranslations({ fr: () => Promise.reject(new TypeError('Failed to fetch')) });
     await setLanguage('fr');
     expect([language(), root.lang, say(copy, 'hello', { name: 'Ana' })]).toEqual([

@@ -32,7 +32,7 @@ describe('after a change', () => {
     expect(isStale('shown earlier')).toBe(true);
   });
 
-  it('that was refused, the screen shows what somebody else did', async () => {
+  it('that was refused, the screen shows the change somebody else made', async () => {
     const { shown, change } = await practiceOnScreen();
     await expect(change({ fails: true }).mutate()).rejects.toThrow('Somebody was first.');
     expect(shown.getCurrentResult().data).toBe('after');

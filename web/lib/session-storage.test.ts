@@ -18,7 +18,7 @@ vi.stubGlobal('window', { addEventListener: () => undefined });
 
 beforeEach(() => stored.clear());
 
-it('knows whose tokens these are', () => {
+it('knows whose tokens are stored', () => {
   const known = { person: { id: '3f0c' } };
   rememberSignIn(true);
   rememberPerson(known);

@@ -55,7 +55,7 @@ beforeEach(() => {
   stored.clear();
 });
 
-it('signs somebody in once their profile is read', async () => {
+it('signs a person in once their profile is read', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await answer('maya');
   expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
@@ -80,7 +80,7 @@ it('keeps the person who signed in last, even if the other profile arrives later
   expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'tom' } });
 });
 
-it('reads the profile again for somebody who comes back while it is read', async () => {
+it('reads the profile again for a person who returns while it is being read', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await isAsked('maya');
   const first = asked.get('maya');

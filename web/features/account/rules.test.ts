@@ -33,7 +33,7 @@ test.each([
   expect(refusalWords({ message }, 'fallback')).toBe(words);
 });
 
-test('a link that is no longer valid lets nobody choose a password, not even who once came through it', () => {
+test('an expired link does not let anybody choose a password, not even the person who used it before', () => {
   const session = {
     status: 'second-factor',
     email: 'sol@example.com',

@@ -52,7 +52,7 @@ describe('analytics', () => {
     expect(names).toEqual(['Sun', 'Mon', 'Sat']);
   });
 
-  it('offer who works here, and who did and has figures', () => {
+  it('offer active people, and former ones with figures', () => {
     const working = [{ id: 'x', first_name: 'Zoe', last_name: 'Ash' }];
     expect(therapistChoices(working, rows).map(({ label }) => label)).toEqual([
       'Ann',

@@ -86,7 +86,7 @@ describe('an event is doubted', () => {
     expect(doubtsOf(events, '2026-11-21', sessions).get('e') ?? null).toBe(doubt);
   });
 
-  it('as the second of one client on one day, while each that has no name is somebody else', () => {
+  it('as the second of one client on one day; events without a name never count as one client', () => {
     const event = { title: 'Ann Lee', day: '2026-11-19', minutes: 45 };
     const events = [
       { ...event, id: 'all day', minutes: null },

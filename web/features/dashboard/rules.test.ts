@@ -20,7 +20,7 @@ describe('the month of the dashboard', () => {
   });
 });
 
-it('adds up what each day pays, without what is archived', () => {
+it('adds up what each day pays, without archived sessions', () => {
   const session = { date: '2026-11-20', pay: 90.1, archived: false };
   const days = ribbonDays(
     { from: '2026-11-20', to: '2026-11-21', locale: 'en-US' },

@@ -10,14 +10,14 @@ const entries: Entry[] = [
 const found = (typed: string) => matching(entries, typed).map(({ label }) => label);
 
 describe('finding', () => {
-  it('goes by the beginnings of words, whatever their accents and capitals', () => {
+  it('matches the beginnings of words, ignoring case and accents', () => {
     expect(found('tomas HER')).toEqual(['Tomás Herrera']);
     expect(found('her')).toEqual(['Tomás Herrera']);
     expect(found('ther')).toEqual(['Add Therapist', 'Therapists', 'Ana Ther']);
     expect(found('xyz')).toEqual([]);
   });
 
-  it('goes by what is said beside a name, too', () => {
+  it('also searches the text beside a name', () => {
     expect(found('ana@')).toEqual(['Ana Ther']);
   });
 
@@ -25,7 +25,7 @@ describe('finding', () => {
     expect(found(' ')).toHaveLength(4);
   });
 
-  it('moves round and round', () => {
+  it('wraps around at both ends', () => {
     expect([moved(0, -1, 3), moved(2, 1, 3), moved(-1, 1, 3), moved(0, 1, 0)]).toEqual([
       2, 0, 0, -1,
     ]);
@@ -63,7 +63,7 @@ describe('a key', () => {
     expect(askedBy(press('/'), true)).toBeNull();
   });
 
-  it('alone does nothing once those are switched off; the one with Ctrl stays', () => {
+  it('without Ctrl does nothing once single keys are switched off', () => {
     setKeysOn(false);
     expect(askedBy(press('n'), false)).toBeNull();
     expect(askedBy(press('K', { ctrlKey: true }), false)).toBe('find');

@@ -28,7 +28,7 @@ const periods = [
 ];
 
 describe('the list of pay periods', () => {
-  it('starts with the current one, then what comes next, then the past backwards', () => {
+  it('starts with the current one, then the next ones, then past ones, latest first', () => {
     const groups = groupPeriods(periods, '2026-11-16').map(({ phase, periods: inGroup }) => [
       phase,
       ...inGroup.map(({ id }) => id),
@@ -56,13 +56,13 @@ describe('the list of pay periods', () => {
     expect(selectPeriod([], null, '2026-11-16')).toBeUndefined();
   });
 
-  it('points out what has ended and was not processed', () => {
+  it('points out periods that ended without being processed', () => {
     expect(periods.filter((each) => isDue(each, '2026-11-16')).map(({ id }) => id)).toEqual([
       '2026-11-01',
     ]);
   });
 
-  it('offers re-opening for the period processed last alone', () => {
+  it('offers re-opening only for the period processed last', () => {
     expect(periods.filter((each) => isProcessedLast(each, periods)).map(({ id }) => id)).toEqual([
       '2026-10-16',
     ]);

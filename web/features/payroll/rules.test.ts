@@ -26,7 +26,7 @@ function pay(name: string, minutes: number, amount: number, corrections = 0): Th
 describe('the figures of a pay period', () => {
   const rows = [pay('Ann', 90, 133.33), pay('Bea', 45, 33.34, -0.1), pay('Cy', 0, 0)];
 
-  it('add up to the cent, with the corrections apart', () => {
+  it('add up to the cent, with the corrections separate', () => {
     expect(totalsOf(rows)).toEqual({
       therapists: 3,
       sessions: 4.5,
@@ -38,7 +38,7 @@ describe('the figures of a pay period', () => {
     });
   });
 
-  it('are found by name or email, whatever the case', () => {
+  it('are found by name or email, ignoring case', () => {
     expect(matching(rows, ' bEA').map(({ name }) => name)).toEqual(['Bea']);
     expect(matching(rows, 'cy@').map(({ name }) => name)).toEqual(['Cy']);
     expect(matching(rows, '  ')).toBe(rows);

@@ -49,7 +49,7 @@ describe('the list', () => {
   const ann = { ...tom, id: '2', first_name: 'Ann', email: 'ann@elsewhere.org', approved_at: null };
   const gone = { ...tom, id: '3', deactivated_at: '2026-01-02T00:00:00Z' };
 
-  it('begins with who waits for approval and leaves out who is gone', () => {
+  it('begins with people awaiting approval and leaves out deactivated ones', () => {
     expect(listed([tom, ann, gone], false).map(({ id }) => id)).toEqual(['2', '1']);
     expect(listed([tom, ann, gone], true).map(({ id }) => id)).toEqual(['3']);
   });

@@ -70,7 +70,7 @@ describe('a new therapist', () => {
     });
   });
 
-  it('is sent with nulls for what is empty, and the number of the chosen type alone', () => {
+  it('is sent with nulls for empty fields, and only the number of the chosen type', () => {
     const row = rowOf({ ...named, ssn: '900-65-1234', employmentType: 'w2', ein: '', rate45: '0' });
     expect(row).toEqual({
       first_name: 'Bea',
@@ -113,7 +113,7 @@ describe('a therapist who is edited', () => {
     expect(rowOf({ phone: '556' }, maya)).not.toHaveProperty('rates_from');
   });
 
-  it('becomes an employee on a day, and keeps no day where nobody had said what they are', () => {
+  it('becomes an employee from a day, and needs no day if no type was set before', () => {
     const employee = { employmentType: 'w2', ssn: '900-65-1234', employmentFrom: '2026-02-16' };
     expect(rowOf(employee, maya)).toMatchObject({
       employment_type: 'w2',
@@ -124,7 +124,7 @@ describe('a therapist who is edited', () => {
     expect(rowOf({}, unknown)).not.toHaveProperty('employment_type');
   });
 
-  it('pays tax under the number there is, whatever they are paid on', () => {
+  it('is reported under the number they have, whatever the worker type', () => {
     expect(rowOf({ ein: '', ssn: '900-65-1234' }, maya)).toMatchObject({
       employment_type: 'contractor',
       ssn: '900-65-1234',
@@ -147,7 +147,7 @@ describe('a therapist who is edited', () => {
     expect(problemsOf({ employmentType: 'w2' }, signedUp)).toEqual([words('ssnRequired')]);
   });
 
-  it('is sent what was changed and nothing else, so that two admins undo nothing of each other', () => {
+  it('is saved with only the changed fields, so that two admins do not undo each other’s changes', () => {
     const saved = (typed: Parameters<typeof rowOf>[0]) => changesOf(rowOf(typed, maya) ?? {}, maya);
     expect(saved({})).toEqual({});
     expect(saved({ phone: '556', city: 'Bath' })).toEqual({ phone: '556', city: 'Bath' });

@@ -11,7 +11,7 @@ describe('settingsChanges', () => {
     session_lengths: [60, 45],
   } satisfies Partial<PracticeSettings>;
 
-  it('holds what was changed, and nothing of what was not', () => {
+  it('holds only what was changed', () => {
     expect(settingsChanges({ ...before, no_show_fee: 25 }, before)).toEqual({ no_show_fee: 25 });
     expect(settingsChanges({ ...before, session_lengths: [60, 45] }, before)).toEqual({});
   });

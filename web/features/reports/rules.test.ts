@@ -64,7 +64,7 @@ describe('the choice of pay periods', () => {
     expect(chooseSince(periods, chosen, null).id).toBe('2026-10-16');
   });
 
-  it('filters by name, whatever the case, and by status', () => {
+  it('filters by name, ignoring case, and by status', () => {
     const found = (search: string, status: string | null) =>
       filterPeriods(periods, search, status, 'en-US').map(({ id }) => id);
     expect(found(' OCT ', null)).toEqual(['2026-10-16', '2026-10-01']);

@@ -32,7 +32,7 @@ describe('the filters of the session list', () => {
     expect(filtersInUrl(urlOf(filters), today)).toEqual(filters);
   });
 
-  it('leave the address alone while they are the usual ones', () => {
+  it('are not in the address while they are the default', () => {
     expect(urlOf(defaultFilters(today)).toString()).toBe('');
   });
 
@@ -43,7 +43,7 @@ describe('the filters of the session list', () => {
     },
   );
 
-  it('are the usual ones again when a date is emptied', () => {
+  it('are the default again when a date is cleared', () => {
     const emptied = { ...defaultFilters(today), from: '', to: '' };
     expect(urlOf(emptied).toString()).toBe('');
   });
@@ -102,7 +102,7 @@ describe('the clients a form offers', () => {
     usual_duration: 60,
   });
 
-  it('come weekly first, then the latest; nobody who is logged already', () => {
+  it('are the weekly ones first, then the latest, without those logged already', () => {
     const recent = [
       seen('Today', '2026-11-21'),
       seen('Yesterday', '2026-11-20'),
@@ -149,7 +149,7 @@ describe('the field of a client', () => {
 describe('a page of sessions by day', () => {
   const rows = ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-18'].map((date) => ({ date }));
 
-  it('has each day once, and knows which may go on elsewhere', () => {
+  it('has each day once, and knows which may continue on another page', () => {
     const days = daysOfPage(rows, { before: false, after: true });
     expect(days.map(({ day, sessions, isWhole }) => [day, sessions.length, isWhole])).toEqual([
       ['2026-11-20', 2, true],

@@ -24,7 +24,7 @@ const texts = (...cells: string[]): ExportTable => ({
 });
 
 describe('a CSV file', () => {
-  it('ends every row with a line break and quotes what needs it', () => {
+  it('ends every row with a line break and quotes where needed', () => {
     expect(csvOf(table)).toBe(
       'Therapist,Sessions,Amount\r\n"Birch, ""Tom""\nJr.",3,1240.50\r\nAnn,1.75,-5.00\r\n',
     );

@@ -109,7 +109,7 @@ describe('the files of a run', () => {
     );
   });
 
-  it('for the books balance, and put on every account what the run pays', () => {
+  it('for the books balance, with what the run pays on every account', () => {
     fc.assert(
       fc.property(fc.array(lineArbitrary, { maxLength: 25 }), (lines) => {
         const whole = run(lines);
@@ -154,7 +154,7 @@ describe('what stops a file', () => {
     ]);
   });
 
-  it('names money for a column that the template has not', () => {
+  it('names money for a column that the template lacks', () => {
     const file = built(
       'gusto',
       'w2',
@@ -166,7 +166,7 @@ describe('what stops a file', () => {
     ]);
   });
 
-  it('is somebody with two job titles of which none, or both, are marked as the primary one', () => {
+  it('is a person with two job titles of which none or both are marked as primary', () => {
     const both = run([
       line(0, 'session', { amount: 90, minutes: 60 }),
       line(0, 'supervision', { amount: 120, hours: 1.5, rate: 80 }),
@@ -201,7 +201,7 @@ describe('what stops a file', () => {
     ).toEqual(['reimbursement_in_wages']);
   });
 
-  it('is somebody whose worker type nobody has said, in the files of both', () => {
+  it('is a person without a worker type, in the files of either type', () => {
     const lines = [bonus(0), bonus(1), bonus(3, { workerType: null })];
     for (const [provider, type] of [
       ['gusto', 'w2'],
@@ -218,7 +218,7 @@ describe('what stops a file', () => {
     }
   });
 
-  it('is one name for two people without ids', () => {
+  it('is two people of the same name without ids', () => {
     const twins = [bonus(0, { lastName: 'Lee' }), bonus(2, { firstName: 'Ann', lastName: 'Lee' })];
     expect(built('gusto', 'w2', run(twins)).errors).toEqual([]);
     const [first] = built(
@@ -254,7 +254,7 @@ describe('what stops a file', () => {
     ).toContain(kind);
   });
 
-  it('is supervision whose hours do not come to what was paid', () => {
+  it('is supervision whose hours times rate is not what was paid', () => {
     const supervision = line(0, 'supervision', { hours: 0.5, rate: 85.55, amount: 42.79 });
     expect(kinds(built('paychex_flex', 'w2', run([supervision])).errors)).toEqual([
       'hours_do_not_multiply',
@@ -263,7 +263,7 @@ describe('what stops a file', () => {
 });
 
 describe('a file by example', () => {
-  it('keeps the template’s titles, leaves blank what is nothing, and runs no name', () => {
+  it('keeps the template’s titles, leaves zeros blank, and contains no formula', () => {
     const { text, problems } = built(
       'gusto',
       'w2',

@@ -152,7 +152,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('has a place for every cell, and none for what is empty', () => {
+  it('has a reference for every cell, and none for empty ones', () => {
     const columns = Array.from({ length: 28 }, (_, index) => ({
       id: `c${index}`,
       header: `H${index}`,
