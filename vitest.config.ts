@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Far more than a quiet machine needs, so that no test fails on a busy one. */
+/** Far more than a quiet machine needs, so that a busy one makes no test fail. */
 const generousTimeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -23,7 +23,7 @@ const longFiles = [
   'triggers',
 ];
 
-const projects = ['server', 'contract-isolated', 'contract', 'database', 'unit'];
+const projects = ['alone', 'server', 'contract', 'database', 'unit', 'web'];
 
 /**
  * Starts long files first, so that the run does not end with one of them alone. The others follow project by
@@ -31,23 +31,31 @@ const projects = ['server', 'contract-isolated', 'contract', 'database', 'unit']
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification) => {
+    const place = ({ moduleId, project }: TestSpecification) => {
       const found = longFiles.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return found < 0 ? longFiles.length + projects.indexOf(project.name) : found;
     };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
   }
 }
 
 /**
- * This file mocks a module for its whole process. The other files of the project share processes, because
- * loading the host for each took a third of their time.
+ * These files mock a module for their whole process. The others of their folders share processes, because
+ * loading the host for each takes a third of their time.
  */
-const mocking = 'auth-limits';
+const mocking = {
+  contract: ['auth-limits'],
+  server: ['auth-timing', 'fair-share', 'interleavings', 'statement-faults', 'write-faults'],
+};
+
+// An `exclude` would override those of the command line.
+const sharing = (folder: keyof typeof mocking) => [
+  `tests/${folder}/!(${mocking[folder].join('|')}).test.ts`,
+];
 
 export default defineConfig({
   test: {
-    // Three on two cores, because PostgreSQL does half of the work and some files mostly wait.
+    // On two cores: half of the work is PostgreSQL's, and some files mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -55,11 +63,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...generousTimeouts,
-          include: [
-            '{domain,languages,web,scripts,supabase}/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-          ],
+          include: ['{domain,languages,scripts,server,supabase}/**/*.test.ts'],
+          isolate: false,
         },
+      },
+      {
+        // Some replace `window` and `document` for their whole process.
+        test: { name: 'web', ...generousTimeouts, include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
@@ -72,25 +82,27 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          // An `exclude` here would override those of the command line.
-          include: [`tests/contract/!(${mocking}).test.ts`],
+          include: sharing('contract'),
           isolate: false,
           ...onDatabase,
         },
       },
       {
         test: {
-          name: 'contract-isolated',
-          include: [`tests/contract/${mocking}.test.ts`],
+          name: 'server',
+          include: sharing('server'),
+          isolate: false,
           ...onDatabase,
+          globalSetup: ['tests/harness/cluster.ts', 'tests/harness/bundled-programs.ts'],
         },
       },
       {
         test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          name: 'alone',
+          include: Object.entries(mocking).flatMap(([folder, names]) =>
+            names.map((name) => `tests/${folder}/${name}.test.ts`),
+          ),
           ...onDatabase,
-          globalSetup: ['tests/harness/cluster.ts', 'tests/harness/bundled-programs.ts'],
         },
       },
     ],

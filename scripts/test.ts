@@ -166,7 +166,7 @@ function partsToRun(): { checks: Part[]; suites: Part[] } {
     allowPositionals: true,
   });
   if (values.quick) {
-    const [, vitest] = suites({ vitest: ['--project=unit'], browser: [] });
+    const [, vitest] = suites({ vitest: ['--project=unit', '--project=web'], browser: [] });
     return { checks, suites: vitest ? [vitest] : [] };
   }
   if (positionals.length > 0) return { checks: [], suites: some(positionals, values.at) };
