@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../domain/calendar-day.ts';
-import { times } from '../harness/endurance.ts';
+import { times, todaysPart } from '../harness/endurance.ts';
 import { type Row, runSql } from '../harness/sql.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { unreadMessages } from './messages.ts';
@@ -406,14 +406,12 @@ async function doOnce(
 }
 
 /** All jobs at each of their requests with SOAK=1; else where they change something, and some on each day. */
-const turns = times(Object.keys(otherJobs).length, 1);
-const turn = Math.floor(Date.now() / 86_400_000) % turns;
-const inTurn = [
+const todays = [
   ...Object.entries(mainJobs),
-  ...Object.entries(otherJobs).filter((_, index) => index % turns === turn),
+  ...todaysPart(Object.entries(otherJobs), Object.keys(otherJobs).length),
 ];
 
-for (const [name, job] of inTurn) {
+for (const [name, job] of todays) {
   test(`${name} is there once wherever the connection is cut`, async ({
     page,
     actAs,

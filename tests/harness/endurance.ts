@@ -5,3 +5,12 @@ const isLong = process.env.SOAK !== undefined;
 export function times(usual: number, long: number): number {
   return isLong ? long : usual;
 }
+
+/**
+ * What a day takes of a long list: all of it in `npm run soak`; in `npm test` one of `parts`, each day the next.
+ */
+export function todaysPart<T>(list: readonly T[], parts: number): T[] {
+  const count = times(parts, 1);
+  const today = Math.floor(Date.now() / 86_400_000) % count;
+  return list.filter((_, index) => index % count === today);
+}

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { todaysPart } from './endurance.ts';
 import type { GatedCaller } from './gated-caller.ts';
 
 /** Something one of the two callers does. Resolves with the status of the answer. */
@@ -29,11 +30,12 @@ interface Run {
 /**
  * Pairs every operation of a group with every operation, itself included. In each pair, stops the first before
  * each of its statements while the second runs as far as it can. Returns, for each pair, the first outcome that
- * differs from both sequential orders.
+ * differs from both sequential orders. Of the pairs it takes today's part, where there are several `parts`.
  */
 export async function anomaliesOf<Fixture>(
   scenario: Scenario<Fixture>,
   operations: Record<string, Operation<Fixture>>,
+  parts = 1,
 ): Promise<string[]> {
   const group = Object.entries(operations);
   const pairs = group.flatMap((first) => group.map((second) => [first, second] as const));
@@ -42,7 +44,7 @@ export async function anomaliesOf<Fixture>(
     sequential.set(nameOf(first, second), await run(scenario, first[1], second[1]));
   }
   const found: string[] = [];
-  for (const [first, second] of pairs) {
+  for (const [first, second] of todaysPart(pairs, parts)) {
     const known = [sequential.get(nameOf(first, second)), sequential.get(nameOf(second, first))];
     const anomaly = await anomalyOf(
       scenario,

@@ -13,7 +13,7 @@ import {
   refresh,
   rest,
 } from '../contract/auth-client.ts';
-import { times } from '../harness/endurance.ts';
+import { times, todaysPart } from '../harness/endurance.ts';
 import { type Practice, startEmptyPractice, startPractice } from '../harness/practice.ts';
 import type { Failure } from '../harness/saboteur.ts';
 import { authCoverage, readsOnly } from './interleavings.coverage.ts';
@@ -270,11 +270,9 @@ it('every call of sign-in that writes has a flow here', () => {
   expect(Object.values(flowOf).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-const groupCount = times(Object.keys(rareFlows).length, 1);
-const today = Math.floor(Date.now() / 86_400_000) % groupCount;
 const todays = [
   ...Object.entries(flows),
-  ...Object.entries(rareFlows).filter((_, index) => index % groupCount === today),
+  ...todaysPart(Object.entries(rareFlows), Object.keys(rareFlows).length),
 ];
 
 it.each(todays.map(([name, prepare], index) => ({ name, prepare, index })))(

@@ -3,7 +3,7 @@ import { rest } from '../contract/auth-client.ts';
 import { requestOf } from '../contract/permissions.requests.ts';
 import { type Cell, readMatrix, statementOf } from '../database/policies.matrix.ts';
 import { makeSubjects, type Subjects } from '../database/policies.subjects.ts';
-import { times } from '../harness/endurance.ts';
+import { times, todaysPart } from '../harness/endurance.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
 import { writeCoverage } from './interleavings.coverage.ts';
@@ -94,11 +94,10 @@ async function senderOf(cell: Cell) {
 }
 
 /** All of them in `npm run soak`. `npm test` runs a sixteenth, a different one each day. */
-const groupCount = times(16, 1);
-const today = Math.floor(Date.now() / 86_400_000) % groupCount;
-const todays = [...flows]
-  .map(([name, cell], index) => ({ name, cell, index }))
-  .filter(({ index }) => index % groupCount === today);
+const todays = todaysPart(
+  [...flows].map(([name, cell], index) => ({ name, cell, index })),
+  16,
+);
 
 test.each(todays)(
   '$name has all of its effect or none when a statement fails',
