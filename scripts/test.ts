@@ -138,15 +138,16 @@ function strayError(output: string): string {
 }
 
 /**
- * Tests that do not depend on the date: parsers, faults, load, permissions, sign-in and moving a practice, and
- * those that set a date of their own. Browser tests that depend on it carry the tag @dates.
+ * Tests that do not depend on the date: parsers, faults, load, concurrency, permissions, sign-in and moving a
+ * practice, and those that set a date of their own. Browser tests that depend on it carry the tag @dates.
  */
 const dayless = [
   'tests/server/{answer-size,auth-timing,backup*,database-owner,disk-full,engine,engine-faults,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
-  'tests/server/{hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,papers,pooler,soak}.test.ts',
+  'tests/server/{hanging-up,host-commands,hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,papers,pooler,soak}.test.ts',
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
-  'tests/database/{lints,nulls,payroll.walk,payroll.parallel,policies,request-constants,triggers}.test.ts',
+  'tests/database/{fair-share,imports.concurrency,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
+  'tests/database/{payroll.parallel,payroll.walk,policies,request-constants,triggers}.test.ts',
 ];
 const datedTests = {
   vitest: [
