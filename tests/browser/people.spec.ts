@@ -167,7 +167,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   const unsent = onChange(() => never);
   await page.route(saving, unsent);
   await saveUntil(() => form.getByRole('button', { name: 'Cancel' }).click());
-  await expect(form.getByText('Canceled. Nothing was changed.')).toBeVisible();
+  await expect(form.getByText('Canceled. Nothing was changed.')).toBeInViewport();
   const outOfReach = onChange((route) =>
     route.request().url().endsWith('select=id') ? never : route.abort(),
   );
@@ -175,7 +175,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await saveUntil(() => form.getByRole('button', { name: 'Close' }).click());
   await expect(
     form.getByText('it could not be checked whether the rates were saved'),
-  ).toBeVisible();
+  ).toBeInViewport();
   await page.unroute('**/rest/v1/profiles?*', outOfReach);
   await page.unroute(saving, unsent);
   let isSaved = false;

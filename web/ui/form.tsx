@@ -109,7 +109,7 @@ export function Form<Input extends FieldValues, Output>({
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   useEffect(() => {
-    if (submitCount > 0) focusProblem(element.current);
+    if (submitCount > 0) showProblem(element.current);
   }, [submitCount]);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
@@ -129,10 +129,15 @@ function focusFirst(form: HTMLFormElement | null): void {
   if (isText && first.value === '') first.focus();
 }
 
-/** The library focuses the first invalid native field; date fields and choices are not native. */
-function focusProblem(form: HTMLFormElement | null): void {
+/**
+ * The library focuses the first invalid native field; date fields and choices are not native. What is wrong
+ * with no single field is above them all, out of sight where a long form was scrolled.
+ */
+function showProblem(form: HTMLFormElement | null): void {
   if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) field.focus();
+  else form?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** One or two invalid fields show their own errors; anything more is also listed here. */
