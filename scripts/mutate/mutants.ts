@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Place, places, type RuleObject, readObjects } from './objects.ts';
+import { type Origin, type RuleObject, readObjects, readOrigins } from './objects.ts';
 import { mistakesIn } from './wrong.ts';
 
 /** One wrong version of one object. */
-export interface Mutant extends Place {
+export interface Mutant extends Origin {
   /** The same as long as the object and the mistake are. */
   key: string;
   object: RuleObject;
@@ -17,12 +17,12 @@ export interface Mutant extends Place {
 
 /** Every mutant of a database, in an order that stays. */
 export async function readMutants(url: string): Promise<Mutant[]> {
-  const placeOf = places();
-  const all = (await readObjects(url)).flatMap((object) => mutantsOf(object, placeOf(object)));
+  const originOf = readOrigins();
+  const all = (await readObjects(url)).flatMap((object) => mutantsOf(object, originOf(object)));
   return [...new Map(all.map((mutant) => [mutant.key, mutant])).values()];
 }
 
-function mutantsOf(object: RuleObject, place: Place): Mutant[] {
+function mutantsOf(object: RuleObject, origin: Origin): Mutant[] {
   const { before, text, after, kind, name, wholes } = object;
   const seen = new Map<string, number>();
   const make = (mistake: string, sql: string, undo?: string): Mutant => {
@@ -30,7 +30,7 @@ function mutantsOf(object: RuleObject, place: Place): Mutant[] {
     seen.set(mistake, times);
     const label = `${kind} ${name}: ${mistake}${times > 1 ? ` (${times})` : ''}`;
     const key = createHash('sha256').update(`${label}\n${text}\n${sql}`).digest('hex').slice(0, 16);
-    return { ...place, key, object, label, sql, ...(undo === undefined ? {} : { undo }) };
+    return { ...origin, key, object, label, sql, ...(undo === undefined ? {} : { undo }) };
   };
   return [
     ...Object.entries(wholes).map(([mistake, sql]) => make(mistake, sql)),

@@ -149,29 +149,29 @@ const rules = join(root, 'supabase', 'rules');
 const pay =
   /worker_types|pay_|payroll|session_pay|what_if|carried|late_sessions|marking_paid|supervision_pay|supervisor_(statements|payroll)|supervision_corrections|run_pay|provider|year_totals|tax_files/;
 
-export interface Place {
+export interface Origin {
   area: Area;
-  /** The file that makes it, without its ending; 'migrations' for what lasts. */
+  /** The file of rules that declares it, without its extension; otherwise 'migrations'. */
   home: string;
 }
 
-/** Which part of the product an object belongs to, and where it is made. */
-export function places(): (object: RuleObject) => Place {
+/** Finds the part of the product that an object belongs to, and the file that declares it. */
+export function readOrigins(): (object: RuleObject) => Origin {
   const files = readdirSync(rules).map((name) => ({
     area: name.includes('audit') ? 'audit' : pay.test(name) ? 'pay' : 'rest',
     home: name.replace('.sql', ''),
     sql: readFileSync(join(rules, name), 'utf8'),
-  })) satisfies (Place & { sql: string })[];
-  const made = new Map<string, Place>();
+  })) satisfies (Origin & { sql: string })[];
+  const declared = new Map<string, Origin>();
   for (const { area, home, sql } of files) {
     const heads =
       /create (?:or replace )?(?:function|view|procedure|trigger|policy)\s+([\w.]+)(?:[^;]*?\son\s+([\w.]+))?/g;
     for (const [, name = '', table] of sql.matchAll(heads)) {
-      made.set(name.includes('.') ? name : `${name} on ${table}`, { area, home });
+      declared.set(name.includes('.') ? name : `${name} on ${table}`, { area, home });
     }
   }
   return ({ kind, name, relation }) => {
-    const { area, home = 'migrations' } = made.get(name) ?? {};
+    const { area, home = 'migrations' } = declared.get(name) ?? {};
     if (kind.startsWith('policy') || kind === 'table') return { area: 'policies', home };
     if (name.includes('audit')) return { area: 'audit', home };
     return { area: area ?? (pay.test(relation ?? name) ? 'pay' : 'rest'), home };

@@ -237,7 +237,7 @@ function withoutStatement(tokens: Token[], index: number): Mistake[] {
   const isWritten = words('perform insert update delete raise execute with').has(token.text);
   const isAssigned = tokens
     .slice(index + 1, index + 4)
-    .some(({ text }, place) => text === ':=' && place % 2 === 0);
+    .some(({ text }, offset) => text === ':=' && offset % 2 === 0);
   if (!isWritten && !isAssigned) return [];
   const end = seek(tokens, index + 1, ({ text }) => text === ';');
   const last = tokens[end - 1];
@@ -255,7 +255,7 @@ function unwrapped(tokens: Token[], index: number, sql: string): Mistake[] {
   const first = tokens[index + 2];
   const comma = seek(tokens, index + 3, ({ text }) => text === ',');
   const close = tokens.findIndex(
-    ({ text, within }, place) => place > index && text === ')' && within === token.within,
+    ({ text, within }, other) => other > index && text === ')' && within === token.within,
   );
   const [last, end] = [tokens[comma - 1], tokens[close]];
   if (!first || !last || !end || textAt(tokens, index + 1) !== '(') return [];

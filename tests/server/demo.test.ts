@@ -55,12 +55,12 @@ describe('the demo practice', () => {
     );
     expect(
       await rows(
-        `select former.method, anew.method as anew, anew.reference
+        `select former.method, replacement.method as replacement, replacement.reference
          from public.payroll_payments former
-         join public.payroll_payments anew using (payroll_period_id, payee_id)
-         where former.voided_at is not null and anew.voided_at is null`,
+         join public.payroll_payments replacement using (payroll_period_id, payee_id)
+         where former.voided_at is not null and replacement.voided_at is null`,
       ),
-    ).toEqual([{ method: 'direct_deposit', anew: 'check', reference: '1068' }]);
+    ).toEqual([{ method: 'direct_deposit', replacement: 'check', reference: '1068' }]);
   });
 
   it('shows supervision as a board asks for it: meetings, progress, signatures, a thread', async () => {

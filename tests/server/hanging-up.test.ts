@@ -176,7 +176,7 @@ it('a document whose reader hangs up is abandoned and not recorded', async () =>
   expect(await kept('public.audit_log')).toEqual(before);
 });
 
-describe('a sign-in is finished, whoever waits for it', () => {
+describe('a sign-in is finished even if its caller hangs up', () => {
   const grant = (type: string, body: object, signal?: AbortSignal) =>
     post(`auth/v1/token?grant_type=${type}`, body, signal);
   const tokens = z.object({ refresh_token: z.string() });
