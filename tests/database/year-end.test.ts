@@ -85,6 +85,23 @@ test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was t
   });
 });
 
+test('of a year before the first threshold nobody says whether a contractor is reported; an employee is not', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await owner(`select private.set_worker_type($1, '2019-01-01', 'w2')`, [people.t1.id]);
+    await owner(`select private.set_worker_type($1, '2019-01-01', '1099')`, [people.t2.id]);
+    await earn(admin, people.t1, '2019-06-03', 210_000);
+    await earn(admin, people.t2, '2019-06-03', 210_000);
+    const period = await periodOf(owner, '2019-06-01');
+    await process(admin, period);
+    await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [period]);
+    expect(await totalOf(admin, 2019, people.t1, 'w2')).toMatchObject({ is_over: false });
+    expect(await totalOf(admin, 2019, people.t2)).toMatchObject({
+      reportable: '2100.00',
+      is_over: null,
+    });
+  });
+});
+
 test('a contractor until June who is an employee afterwards has both totals', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [people.t1.id]);
