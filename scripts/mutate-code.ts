@@ -21,7 +21,12 @@ const usual = [
   'domain',
   'domain/provider-files',
   'server/rest/parse',
-  'server/errors',
+  'server/errors/database-errors.ts',
+  'server/errors/raised-error.ts',
+  'server/errors/unreachable.ts',
+  'server/db/addresses.ts',
+  'server/db/engine-log.ts',
+  'server/db/prepared-statements.ts',
   'web/lib/exports',
 ];
 

@@ -71,6 +71,19 @@ test('a form corrected to zero is due again once the payment is made again', asy
     await admin('select take_back_payment($1, $2)', [payment?.id, 'The check was lost']);
     await markCorrected(admin);
     expect(await totals(admin, 2026)).toMatchObject([{ filed_amount: '0.00', differences: [] }]);
+    // What is paid below the threshold needs no form.
+    await owner(
+      `insert into sessions (therapist_id, client_name, date, duration, revenue)
+       values ($1, 'A client', '2026-07-03', 60, 500)`,
+      [person],
+    );
+    const small = await periodOf(owner, '2026-07-01');
+    await process(admin, small);
+    await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [small]);
+    expect(await totals(admin, 2026)).toMatchObject([
+      { reportable: '500.00', filed_amount: '0.00', differences: [] },
+    ]);
+    expect(await forms(admin)).toEqual([]);
     await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [
       payment?.payroll_period_id,
     ]);

@@ -82,6 +82,24 @@ describe('the other formats', () => {
     );
   });
 
+  it('in JSON take a figure for one where its column holds figures, however it came', () => {
+    const kinds = ['number', 'dollars', 'text', 'day', undefined] as const;
+    const columns = kinds.map((kind, index) => ({
+      id: `c${index}`,
+      header: '',
+      ...(kind && { kind }),
+    }));
+    const rows = [
+      ['2.50', '2.50', '2.50', '2.50', '2.50'],
+      ['x', '', null, 4, null],
+    ];
+    const text = jsonOf({ name: 'a', from: '2026-11-01', to: '2026-11-15', columns, rows });
+    expect(JSON.parse(text).rows).toEqual([
+      { c0: 2.5, c1: 2.5, c2: '2.50', c3: '2.50', c4: '2.50' },
+      { c0: 'x', c1: '', c2: null, c3: 4, c4: null },
+    ]);
+  });
+
   it('in JSON are records with figures as numbers', () => {
     expect(
       JSON.parse(jsonOf({ ...table, name: 'x-report', from: '2026-11-01', to: '2026-11-15' })),

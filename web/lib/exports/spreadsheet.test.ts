@@ -146,7 +146,9 @@ describe('a workbook', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).not.toMatch(/<f[ >]/);
     expect(sheet.match(/t="inlineStr"/g)).toHaveLength(awkward.length + table.columns.length);
-    expect(sheet).toContain('<c r="C2" s="2"><v>-1234.5</v></c>');
+    expect(sheet).toContain('<c r="B2" s="3"><v>46347</v></c><c r="C2" s="2"><v>-1234.5</v></c>');
+    expect(sheet).toContain('ليلى &lt;حسن&gt; &amp; ‏أحمد');
+    expect(sheet).toContain('&quot;Tom&quot;');
     expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain(
       'name="Pay  Nov   1 2"',
     );
