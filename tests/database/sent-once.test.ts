@@ -164,3 +164,20 @@ test.each([
     ]);
   },
 );
+
+test('a meeting with the mark of a session of its own is not taken for that session', async () => {
+  const { s1, t1 } = people;
+  const meeting = database.as(s1, async (sql) => {
+    const mark = randomUUID();
+    await sql(
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, client_request_id)
+       values ($1, $2, practice_today(), 1, $3)`,
+      [s1.id, t1.id, mark],
+    );
+    return sql(
+      `select log_supervision_meeting($1, array[$2::uuid], '{2}', practice_today(), request_id => $3)`,
+      [s1.id, t1.id, mark],
+    );
+  });
+  expect(await refusalOf(meeting)).toMatchObject({ code: '23505' });
+});
