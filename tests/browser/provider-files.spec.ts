@@ -15,13 +15,14 @@ const TITLES = [
 async function openProcessed(page: Page) {
   await page.goto('/admin/payroll');
   const past = page.getByRole('region', { name: 'Past Pay Periods' });
-  await past
-    .getByRole('link', { name: /Completed/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/[?&]period=/);
+  const period = past.getByRole('link', { name: /Completed/ }).first();
+  const [, day = ''] = /period=([\d-]+)/.exec((await period.getAttribute('href')) ?? '') ?? [];
+  await period.click();
   const steps = page.getByRole('navigation', { name: 'Steps of this payroll' });
-  await steps.getByRole('link', { name: /\bPay\b/ }).click();
+  const pay = steps.getByRole('link', { name: /\bPay\b/ });
+  // Until then the steps are still those of the current period.
+  await expect(pay).toHaveAttribute('href', new RegExp(`period=${day}`));
+  await pay.click();
   return page.getByRole('region', { name: 'Files for payroll and the books' });
 }
 
