@@ -14,7 +14,10 @@ export async function copyDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(1)');
-    await whenAlone(() => client.query(`create database ${name} template ${template}`));
+    // Copying files takes half of the processor time that logging each page does.
+    await whenAlone(() =>
+      client.query(`create database ${name} template ${template} strategy file_copy`),
+    );
   } finally {
     await client.end();
   }
