@@ -11,7 +11,14 @@ import {
   type Session,
   sessionKeys,
 } from './data.ts';
-import { isSame, isWaitingSession, revenueOf, rowOf, type WaitingSession } from './rules.ts';
+import {
+  isForLater,
+  isSame,
+  isWaitingSession,
+  revenueOf,
+  rowOf,
+  type WaitingSession,
+} from './rules.ts';
 import type { SessionValues } from './schema.ts';
 
 interface NewSession {
@@ -148,7 +155,7 @@ async function sendAll(outbox: Outbox<WaitingSession>): Promise<number> {
       sent += 1;
     } catch (error) {
       const fault = BackendError.from(error);
-      if (fault.isPassing || fault.status === 401) break;
+      if (isForLater(fault)) break;
       outbox.refuse(id, errorWords(fault, fault.message));
     }
   }

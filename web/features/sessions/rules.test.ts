@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BackendError } from '../../lib/errors.ts';
 import { changed } from '../../lib/use-address.ts';
 import {
   addressOf,
@@ -6,6 +7,7 @@ import {
   daysOfPage,
   defaultFilters,
   filtersInUrl,
+  isForLater,
   isWaitingSession,
   likelyClients,
   payReasonWords,
@@ -192,4 +194,16 @@ describe('a session that waits on the device', () => {
       expect(isWaitingSession(null)).toBe(false);
     },
   );
+
+  it.each([
+    [0, 'unreachable', true],
+    [503, 'database_unavailable', true],
+    [401, 'bad_jwt', true],
+    // The practice began to require one while the session waited.
+    [403, 'second_factor_required', true],
+    [403, 'approval_pending', false],
+    [409, 'session_locked', false],
+  ])('keeps waiting after status %i, %s: %s', (status, key, waits) => {
+    expect(isForLater(new BackendError({ message: '', status, key }))).toBe(waits);
+  });
 });

@@ -8,6 +8,7 @@ import {
 import { formatDollars, readDollars } from '../../../domain/money.ts';
 import { foldName, isNearName, matchingNames } from '../../../domain/names.ts';
 import { localeOf } from '../../../languages/list.ts';
+import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
 import type { RecentClient, Session } from './data.ts';
@@ -252,4 +253,9 @@ export function isWaitingSession(value: unknown): value is WaitingSession {
     const held: unknown = Reflect.get(value, name);
     return kinds.includes(held === null ? 'null' : typeof held);
   });
+}
+
+/** Whether a session that was not taken keeps waiting: it was the connection or the sign-in that failed, not the session. */
+export function isForLater({ isPassing, status, key }: BackendError): boolean {
+  return isPassing || status === 401 || key === 'second_factor_required';
 }
