@@ -93,21 +93,47 @@ it('reads the profile again for a person who returns while it is being read', as
   expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
 });
 
-it('opens as this device remembers the person, and follows what the practice then says', async () => {
+const person = {
+  id: 'maya',
+  firstName: 'Maya',
+  lastName: 'C',
+  email: 'm@example.com',
+  role: 'admin',
+};
+const practice = {
+  ...{ name: 'A', address: '', phone: '', timeZone: 'UTC', language: 'en', hasBell: true },
+  ...{ sessionTimeoutMinutes: 30, noShowFee: '0', noShowPay: 'nothing', sessionLengths: [60] },
+  isGroupPaidOnce: false,
+};
+
+/** Opens the page of a device that remembers Maya so, until her profile is asked for. */
+async function openRemembering(known: { person: object; practice: object }) {
   stored.set('track-and-pay-session', 'tokens of maya');
   stored.set('remember-me', 'true');
-  stored.set(
-    'known-person',
-    JSON.stringify({ person: { id: 'maya', role: 'admin' }, practice: { language: 'en' } }),
-  );
+  stored.set('known-person', JSON.stringify(known));
   vi.resetModules();
   const opened = await import('./session.ts');
   opened.startSession();
   auth.listeners.at(-1)?.('INITIAL_SESSION', { user: { id: 'maya' } });
   await isAsked('maya');
   await setImmediate();
+  return opened;
+}
+
+it('opens as this device remembers the person, and follows what the practice then says', async () => {
+  const opened = await openRemembering({ person, practice });
   expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person: { role: 'admin' } });
   await answer('maya');
   expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
   expect(opened.currentSession()).not.toHaveProperty('person.role');
+});
+
+it('waits for the profile where an earlier version remembered less than the screens read', async () => {
+  const opened = await openRemembering({
+    person,
+    practice: { ...practice, sessionLengths: undefined },
+  });
+  expect(opened.currentSession()).toEqual({ status: 'loading' });
+  await answer('maya');
+  expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
 });

@@ -170,8 +170,37 @@ async function openAsRemembered(own: number): Promise<Proof> {
   const proof = await readProof();
   const isFirst = session.status === 'loading' && own === generation;
   const known = isFirst && rememberedSession();
-  if (known) change({ ...known, isFromLink: proof.isFromLink });
+  if (known && isOfThisVersion(known)) change({ ...known, isFromLink: proof.isFromLink });
   return proof;
+}
+
+const personFields: Record<keyof Person, true> = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  role: true,
+};
+const practiceFields: Record<keyof Practice, true> = {
+  name: true,
+  address: true,
+  phone: true,
+  timeZone: true,
+  language: true,
+  sessionTimeoutMinutes: true,
+  noShowFee: true,
+  noShowPay: true,
+  hasBell: true,
+  sessionLengths: true,
+  isGroupPaidOnce: true,
+};
+
+/** What an earlier version remembered may lack what the screens of this one read. */
+function isOfThisVersion({ person, practice }: { person: Person; practice: Practice }): boolean {
+  return (
+    Object.keys(personFields).every((name) => name in person) &&
+    Object.keys(practiceFields).every((name) => name in practice)
+  );
 }
 
 /** The sign-in as remembered from when there was a connection; the practice still decides what it may see. */
