@@ -41,32 +41,34 @@ end
 $$;
 comment on function private.require_words(text) is 'A reply says something, in at most 2,000 characters.';
 
-create function private.add_reply(reply public.supervision_messages) returns uuid
+create function private.add_reply(
+  alert_id uuid, session_id uuid, supervisor_id uuid, therapist_id uuid, message text, request_id uuid
+) returns uuid
   language plpgsql set search_path = '' as $$
+#variable_conflict use_column
 declare
+  author constant uuid := private.caller_id();
   added uuid;
 begin
   perform private.count_written(1);
   insert into public.supervision_messages
     (alert_id, session_id, supervisor_id, therapist_id, author_id, message, client_request_id)
-  values (reply.alert_id, reply.session_id, reply.supervisor_id, reply.therapist_id, reply.author_id,
-    btrim(reply.message), reply.client_request_id)
+  values ($1, $2, $3, $4, author, btrim($5), $6)
   on conflict (client_request_id, author_id) do nothing
   returning id into added;
   return coalesce(added, (
     select earlier.id from public.supervision_messages earlier
-    where earlier.client_request_id = reply.client_request_id and earlier.author_id = reply.author_id));
+    where earlier.client_request_id = $6 and earlier.author_id = author));
 end
 $$;
-comment on function private.add_reply(public.supervision_messages) is
-  'A reply that is sent again is the one that is there already.';
+comment on function private.add_reply(uuid, uuid, uuid, uuid, text, uuid) is
+  'The caller replies about an alert or a session; a reply that is sent again is the one that is there already.';
 
 create function public.reply_to_alert(alert_id uuid, message text, request_id uuid default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.caller_id();
   alert public.supervisor_alerts;
-  reply public.supervision_messages;
 begin
   perform private.require_words(message);
   select * into alert from public.supervisor_alerts candidate
@@ -76,13 +78,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'alert_not_found',
       message = 'There is no such alert for you.';
   end if;
-  reply.alert_id := alert.id;
-  reply.supervisor_id := alert.supervisor_id;
-  reply.therapist_id := alert.therapist_id;
-  reply.author_id := caller;
-  reply.message := reply_to_alert.message;
-  reply.client_request_id := request_id;
-  return private.add_reply(reply);
+  return private.add_reply(alert.id, null, alert.supervisor_id, alert.therapist_id, message, request_id);
 end
 $$;
 comment on function public.reply_to_alert(uuid, text, uuid) is
@@ -93,7 +89,6 @@ create function public.reply_about_supervision(session_id uuid, message text, re
 declare
   caller constant uuid := private.caller_id();
   session public.supervision_sessions;
-  reply public.supervision_messages;
 begin
   perform private.require_words(message);
   select * into session from public.supervision_sessions candidate
@@ -111,13 +106,7 @@ begin
     raise exception using errcode = 'PT409', detail = 'supervision_not_disputed',
       message = 'Nobody said that this session is not right.';
   end if;
-  reply.session_id := session.id;
-  reply.supervisor_id := session.supervisor_id;
-  reply.therapist_id := session.therapist_id;
-  reply.author_id := caller;
-  reply.message := reply_about_supervision.message;
-  reply.client_request_id := request_id;
-  return private.add_reply(reply);
+  return private.add_reply(null, session.id, session.supervisor_id, session.therapist_id, message, request_id);
 end
 $$;
 comment on function public.reply_about_supervision(uuid, text, uuid) is
