@@ -1,7 +1,13 @@
 import { AnnouncementsCard } from '../features/announcements/components/announcements-card.tsx';
 import { OverviewScreen } from '../features/overview/components/overview-screen.tsx';
+import { RunRibbon } from '../features/payroll/components/run-ribbon.tsx';
 
-/** The admin's dashboard, with the announcements in it. */
+/** The admin's dashboard, with the announcements and the shape of the next payroll in it. */
 export function OverviewRoute() {
-  return <OverviewScreen announcements={<AnnouncementsCard />} />;
+  return (
+    <OverviewScreen
+      announcements={<AnnouncementsCard />}
+      renderRibbon={(period) => <RunRibbon period={period} />}
+    />
+  );
 }

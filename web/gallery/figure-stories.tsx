@@ -34,9 +34,10 @@ export const figureStories: Record<string, ComponentType> = {
         </>
       }
       actions={<Button tone="primary">Review payroll</Button>}
-    >
-      <PeriodRibbon label="Pay per day" days={days} today={TODAY} onDay={() => undefined} />
-    </HeroFigure>
+      ribbon={
+        <PeriodRibbon label="Pay per day" days={days} today={TODAY} onDay={() => undefined} />
+      }
+    />
   ),
   'Hero figure while it loads': () => (
     <HeroFigure label="Payroll Period Nov 1 – 15" value={undefined} />

@@ -12,18 +12,20 @@ interface HeroFigureProps {
   value: ReactNode | undefined;
   /** The figure of before, while a newer one is fetched. */
   isStale?: boolean;
-  /** One line, its numbers in <b>. */
+  /** One line: a sentence with its numbers in <b>, or Facts in line. */
   facts?: ReactNode;
   actions?: ReactNode;
-  /** Below the facts: a PeriodRibbon. */
+  /** Further facts. */
   children?: ReactNode;
-  /** Beside all this, where there is room. */
+  /** A PeriodRibbon: beside all this where there is room, else below. */
+  ribbon?: ReactNode;
+  /** A calendar, in the place of the ribbon, which is below then. */
   aside?: ReactNode;
 }
 
 /** The answer of a screen, in one figure; at most one on a screen. */
 export function HeroFigure(props: HeroFigureProps) {
-  const { label, badge, value, isStale, facts, actions, children, aside } = props;
+  const { label, badge, value, isStale, facts, actions, children, ribbon, aside } = props;
   const id = useId();
   return (
     <section
@@ -41,11 +43,12 @@ export function HeroFigure(props: HeroFigureProps) {
         <div className={classNames(styles.figure, isStale && styles.stale)}>
           {value ?? <Skeleton width="hero" />}
         </div>
-        {facts && <p className={styles.facts}>{facts}</p>}
+        {facts && <div className={styles.facts}>{facts}</div>}
+        {children}
         {actions && <div className={styles.actions}>{actions}</div>}
-        {children && <div className={styles.below}>{children}</div>}
+        {aside && ribbon && <div className={styles.below}>{ribbon}</div>}
       </div>
-      {aside}
+      {aside || (ribbon && <div className={styles.ribbon}>{ribbon}</div>)}
     </section>
   );
 }

@@ -36,6 +36,8 @@ export const words = translation<typeof copy>()({
     total: 'Total',
     totalToPay: 'Total a pagar, el {day}',
     totalFixed: 'Total, fecha de pago {day}',
+    payByDay: 'Pago de los terapeutas por día',
+    sessionsOfDay: '{count, plural, one {# sesión} other {# sesiones}}',
     preview: 'Vista previa: estos importes siguen cada cambio hasta que se procese el período.',
     processedAt: 'Procesado el {at}. Estos importes ya no cambian.',
     processedAtBy: 'Procesado el {at} por {name}. Estos importes ya no cambian.',

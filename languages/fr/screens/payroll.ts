@@ -36,6 +36,8 @@ export const words = translation<typeof copy>()({
     total: 'Total',
     totalToPay: 'Total à payer, le {day}',
     totalFixed: 'Total, date de paiement {day}',
+    payByDay: 'Paie des thérapeutes par jour',
+    sessionsOfDay: '{count, plural, one {# séance} other {# séances}}',
     preview: 'Aperçu : ces montants suivent chaque changement jusqu’au traitement de la période.',
     processedAt: 'Traitée le {at}. Ces montants ne changent plus.',
     processedAtBy: 'Traitée le {at} par {name}. Ces montants ne changent plus.',

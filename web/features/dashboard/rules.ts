@@ -1,10 +1,4 @@
-import {
-  type CalendarDay,
-  eachDay,
-  firstOfMonth,
-  isCalendarDay,
-} from '../../../domain/calendar-day.ts';
-import { formatDollars, sumOf } from '../../../domain/money.ts';
+import { type CalendarDay, firstOfMonth, isCalendarDay } from '../../../domain/calendar-day.ts';
 
 /** The month in the address (`2026-11`), as its first day; without one, or a later one, this month. */
 export function monthInUrl(params: URLSearchParams, today: CalendarDay): CalendarDay {
@@ -25,20 +19,4 @@ export function lengthsOf(
 ): number[] {
   const occurring = months.flatMap(({ byLength }) => Object.keys(byLength).map(Number));
   return [...new Set([...offered, ...occurring])].sort((a, b) => b - a);
-}
-
-/** The days of a pay period or month for a ribbon: what each pays, and in words what it is for. */
-export function ribbonDays<
-  Line extends { date: CalendarDay; pay: number | null; archived?: boolean | null },
->(
-  { from, to, locale }: { from: CalendarDay; to: CalendarDay; locale: string },
-  lines: readonly Line[],
-  inWords: (held: readonly Line[]) => string,
-) {
-  return eachDay(from, to).map((day) => {
-    const held = lines.filter(({ date, archived }) => date === day && !archived);
-    const pay = sumOf(held.map((line) => line.pay ?? 0));
-    const words = held.length > 0 ? `${inWords(held)}, ${formatDollars(pay, locale)}` : '';
-    return { day, value: Number(pay), words };
-  });
 }

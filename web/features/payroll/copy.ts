@@ -34,6 +34,8 @@ export const payrollCopy = defineCopy('payroll', {
   total: 'Total',
   totalToPay: 'Total to pay, due {day}',
   totalFixed: 'Total, payment date {day}',
+  payByDay: 'Pay of the therapists per day',
+  sessionsOfDay: '{count, plural, one {# session} other {# sessions}}',
   preview: 'Preview: these amounts follow every change until the pay period is processed.',
   processedAt: 'Processed {at}. These amounts no longer change.',
   processedAtBy: 'Processed {at} by {name}. These amounts no longer change.',

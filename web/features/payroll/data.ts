@@ -5,7 +5,7 @@ import { nameOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
-import { payrollKey } from '../pay-periods/data.ts';
+import { type PayPeriodRow, payrollKey } from '../pay-periods/data.ts';
 import { type PayState, payStateOf } from '../payments/rules.ts';
 
 /** What one therapist earns in a period: live while the period is pending, afterwards as it was processed. */
@@ -41,6 +41,26 @@ export const payrollRowsQuery = (periodId: string) =>
         unpricedCount: row.unpriced_count,
         state: payStateOf(row),
       }));
+    },
+  });
+
+/** What the days of a period pay the therapists; corrections and adjustments count on its last day. */
+export const payByDayQuery = ({ start_date, end_date }: PayPeriodRow) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'days', start_date],
+    queryFn: async ({ signal }) => {
+      const rows = await answerOf(
+        database
+          .rpc('report_session', { from_date: start_date, to_date: end_date })
+          .eq('axis', 'day')
+          .select('starts_on, sessions, amount')
+          .abortSignal(signal),
+      );
+      return rows.flatMap(({ starts_on, sessions, amount }) =>
+        starts_on && (sessions > 0 || amount !== 0)
+          ? { date: starts_on, sessions, pay: amount }
+          : [],
+      );
     },
   });
 

@@ -19,12 +19,12 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollRowsQuery } from '../../payroll/data.ts';
 import { sessionDays, sessionsOfDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
-import { ribbonDays } from '../rules.ts';
 import styles from './dashboard.module.css';
 import { PeriodBadge, type RenderWhy } from './pay-period-card.tsx';
 
@@ -112,10 +112,9 @@ function Period({
             )}
           </>
         }
+        ribbon={<Ribbon {...{ period, therapistId, today, isWide }} />}
         aside={isWide && <PeriodCalendar {...{ period, therapistId, today }} />}
-      >
-        <Ribbon {...{ period, therapistId, today, isWide }} />
-      </HeroFigure>
+      />
       {isFailed && (
         <ErrorState error={rows.error} onRetry={rows.refetch} message={t('periodFailed')} />
       )}

@@ -14,11 +14,16 @@ import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import styles from './overview.module.css';
-import { PayrollDue } from './payroll-due.tsx';
+import { PayrollDue, type RenderRibbon } from './payroll-due.tsx';
 import { Trends } from './trends.tsx';
 
+interface OverviewScreenProps {
+  announcements: ReactNode;
+  renderRibbon: RenderRibbon;
+}
+
 /** The admin's dashboard. */
-export function OverviewScreen({ announcements }: { announcements: ReactNode }) {
+export function OverviewScreen({ announcements, renderRibbon }: OverviewScreenProps) {
   const t = useCopy(overviewCopy);
   const today = useToday();
   const [params, setParams] = useSearchParams();
@@ -29,7 +34,7 @@ export function OverviewScreen({ announcements }: { announcements: ReactNode }) 
       <WithRail rail={announcements}>
         <FirstSteps />
         <div className={styles.due}>
-          <PayrollDue />
+          <PayrollDue renderRibbon={renderRibbon} />
           <Attention />
         </div>
         <section className={styles.month}>

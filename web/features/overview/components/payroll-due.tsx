@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
@@ -13,16 +14,25 @@ import { runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
 import { overviewCopy } from '../copy.ts';
 import { payrollNext } from '../rules.ts';
 
+/** The shape of a pay period's payroll, by day. */
+export type RenderRibbon = (period: PayPeriodRow) => ReactNode;
+
 /** The payroll that is due; when none is, the current period so far. */
-export function PayrollDue() {
+export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const today = useToday();
   const periods = useQuery(payPeriodsQuery()).data;
   const period = periods && payrollNext(periods, today);
   if (!period) return null;
-  return <RunHero period={period} isDue={isDue(period, today)} />;
+  return <RunHero period={period} isDue={isDue(period, today)} ribbon={renderRibbon(period)} />;
 }
 
-function RunHero({ period, isDue }: { period: PayPeriodRow; isDue: boolean }) {
+interface RunHeroProps {
+  period: PayPeriodRow;
+  isDue: boolean;
+  ribbon: ReactNode;
+}
+
+function RunHero({ period, isDue, ribbon }: RunHeroProps) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
   const rows = useQuery(payrollRowsQuery(period.id)).data;
@@ -43,6 +53,7 @@ function RunHero({ period, isDue }: { period: PayPeriodRow; isDue: boolean }) {
           {t('reviewPayroll')}
         </LinkButton>
       }
+      ribbon={ribbon}
     />
   );
 }

@@ -11,8 +11,8 @@ import { textButtonClass } from '../../../ui/button.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
-import { ribbonDays } from '../../dashboard/rules.ts';
 import { currentPeriod } from '../../pay-periods/rules.ts';
 import { sessionsOfDays } from '../../sessions/data.ts';
 import { payStatementCopy } from '../copy.ts';
@@ -54,9 +54,8 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
           </span>
         </>
       }
-    >
-      <PayOfDays period={period} />
-    </HeroFigure>
+      ribbon={<PayOfDays period={period} />}
+    />
   );
 }
 

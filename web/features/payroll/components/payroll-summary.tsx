@@ -15,6 +15,7 @@ import { type SupervisorPay, supervisorRowsQuery, type TherapistPay } from '../d
 import { type PayrollTotals, totalsOf } from '../rules/totals.ts';
 import styles from './payroll.module.css';
 import { PeriodStatus } from './period-status.tsx';
+import { RunRibbon } from './run-ribbon.tsx';
 
 interface PayrollSummaryProps {
   period: PayPeriodRow;
@@ -37,18 +38,20 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
       })}
       badge={<PeriodStatus period={period} today={today} />}
       value={totals && supervisors.data && <Total totals={totals} supervisors={supervisors.data} />}
-    >
-      {totals && (
-        <Facts
-          isInLine
-          facts={[
-            { name: t('therapists'), value: totals.therapists },
-            { name: t('sessions'), value: totals.sessions },
-            { name: t('hours'), value: formatMinutes(totals.minutes) },
-          ]}
-        />
-      )}
-    </HeroFigure>
+      facts={
+        totals && (
+          <Facts
+            isInLine
+            facts={[
+              { name: t('therapists'), value: totals.therapists },
+              { name: t('sessions'), value: totals.sessions },
+              { name: t('hours'), value: formatMinutes(totals.minutes) },
+            ]}
+          />
+        )
+      }
+      ribbon={<RunRibbon period={period} />}
+    />
   );
 }
 

@@ -7,9 +7,9 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
 import { statisticsOf } from '../../dashboard/data.ts';
-import { ribbonDays } from '../../dashboard/rules.ts';
 import { sessionsOfDays } from '../../sessions/data.ts';
 import { personProfileCopy } from '../copy.ts';
 
@@ -45,16 +45,17 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
         )
       }
       actions={children}
-    >
-      {!sessions.isError && (
-        <PeriodRibbon
-          label={tHome('payADay')}
-          days={ribbonDays({ ...month, locale }, sessions.data?.rows ?? [], (held) =>
-            tHome('sessions', { count: held.length }),
-          )}
-          today={today}
-        />
-      )}
-    </HeroFigure>
+      ribbon={
+        !sessions.isError && (
+          <PeriodRibbon
+            label={tHome('payADay')}
+            days={ribbonDays({ ...month, locale }, sessions.data?.rows ?? [], (held) =>
+              tHome('sessions', { count: held.length }),
+            )}
+            today={today}
+          />
+        )
+      }
+    />
   );
 }

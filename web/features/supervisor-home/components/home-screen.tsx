@@ -13,9 +13,10 @@ import { HeroFigure } from '../../../ui/hero-figure.tsx';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
-import { monthInUrl, ribbonDays, urlOfMonth } from '../../dashboard/rules.ts';
+import { monthInUrl, urlOfMonth } from '../../dashboard/rules.ts';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { hoursByTherapistQuery, logQuery } from '../../supervision/data.ts';
 import { EVER, totalHours } from '../../supervision/rules.ts';
@@ -111,16 +112,17 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
           </>
         )
       }
-    >
-      {!log.isError && (
-        <PeriodRibbon
-          label={say(dashboardCopy, 'payADay')}
-          days={ribbonDays({ from: month, to, locale }, log.data ?? [], (held) =>
-            t('hoursOf', { hours: formatHours(totalHours(held), locale) }),
-          )}
-          today={today}
-        />
-      )}
-    </HeroFigure>
+      ribbon={
+        !log.isError && (
+          <PeriodRibbon
+            label={say(dashboardCopy, 'payADay')}
+            days={ribbonDays({ from: month, to, locale }, log.data ?? [], (held) =>
+              t('hoursOf', { hours: formatHours(totalHours(held), locale) }),
+            )}
+            today={today}
+          />
+        )
+      }
+    />
   );
 }
