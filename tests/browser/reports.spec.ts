@@ -28,17 +28,26 @@ async function payrollTotal(
   await expect(page.getByText(/These amounts no longer change\.$/)).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const pays = await therapists(page).getByRole('button', { name: /^Why / }).allTextContents();
+  const cents = centsOf(sumOf(pays.map((text) => amountsIn(text)[0] ?? 'none')));
+  const days = page.getByRole('list', { name: 'Pay of the therapists per day' });
+  await expect.poll(async () => centsOf(sumOf(amountsIn(await textOf(days))))).toBe(cents);
   return {
-    cents: centsOf(sumOf(pays.map((text) => amountsIn(text)[0] ?? 'none'))),
+    cents,
     sessions: await textOf(figure(page, 'Sessions')),
     period: new URL(page.url()).searchParams.get('period') ?? '',
   };
 }
 
-/** Presses an export button and reads the file. */
-async function exported(page: Page, button: string) {
+/** Presses an export button, or chooses one of the further formats, and reads the file. */
+async function exported(page: Page, format: 'CSV' | 'Excel' | 'JSON' | 'Workbook') {
   const started = page.waitForEvent('download');
-  await page.getByRole('group', { name: 'Export' }).getByRole('button', { name: button }).click();
+  const buttons = page.getByRole('group', { name: 'Export' });
+  if (format === 'Workbook') {
+    await buttons.getByRole('button', { name: 'Further formats' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+  } else {
+    await buttons.getByRole('button', { name: format }).click();
+  }
   const download = await started;
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }

@@ -7,5 +7,6 @@ export const exportCopy = defineCopy('export', {
   json: 'JSON',
   workbook: 'Workbook (.xlsx)',
   print: 'Print',
+  furtherFormats: 'Further formats',
   failed: 'The file could not be created. Please try again.',
 });

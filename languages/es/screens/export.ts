@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     json: 'JSON',
     workbook: 'Libro (.xlsx)',
     print: 'Imprimir',
+    furtherFormats: 'Otros formatos',
     failed: 'No se pudo crear el archivo.',
   },
 });

@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     json: 'JSON',
     workbook: 'Classeur (.xlsx)',
     print: 'Imprimer',
+    furtherFormats: 'Autres formats',
     failed: 'Le fichier n’a pas pu être créé.',
   },
 });
