@@ -56,7 +56,7 @@ const internalClasses = ['40', '53', '58', 'F0', 'XX'];
 export const diskFull = {
   code: '53100',
   message:
-    'The disk of the server is full, and nothing was saved. Whoever runs the server has to make room.',
+    'The disk of the server is full, and nothing was saved. The person who looks after the server has to free some space.',
 };
 
 /** Sentences that stand in for messages which name a constraint or a file. */

@@ -42,9 +42,9 @@ export const words = translation<typeof copy>()({
     auditLink: 'Abrir la auditoría',
     failTitle: 'Algo automático falló. ¿Y ahora?',
     failText:
-      'Las tareas automáticas se reintentan cada hora, los correos cada minuto, y el mensaje del panel desaparece cuando salen bien. Si permanece, quien mantiene esta instalación debe mirar la configuración del servidor de correo (SMTP_URL) y el registro; ambos están en docs/operating.md. Un correo a una sola persona suele fallar por una dirección equivocada.',
+      'Las tareas automáticas se reintentan cada hora, los correos cada minuto, y el mensaje del panel desaparece cuando salen bien. Si permanece, pida a la persona que se ocupa de su servidor que revise la configuración del servidor de correo (SMTP_URL) y el registro; docs/operating.md explica ambos. Cuando fallan los correos a una sola persona, la dirección suele estar equivocada.',
     supportTitle: '¿Algo sigue sin funcionar?',
     supportText:
-      'El panel muestra el trabajo automático que falló. Quien mantiene esta instalación encuentra en docs/operating.md los comandos de copia de seguridad, segundo factor perdido y comprobación de la auditoría.',
+      'El panel muestra el trabajo automático que falló. La persona que se ocupa de su servidor encuentra en docs/operating.md los comandos de copia de seguridad, segundo factor perdido y comprobación de la auditoría.',
   },
 });

@@ -43,7 +43,7 @@ export const words = translation<typeof copy>()({
     backupNone: 'Todavía no se ha hecho ninguna copia de seguridad.',
     backupOld: 'La última copia de seguridad es del {when}.',
     backupHelp:
-      'Quien administra el servidor hace una con npm run backup, o configura BACKUP_DIR para que se hagan solas.',
+      'Muestre esto a la persona que se ocupa de su servidor: npm run backup hace una ahora; con BACKUP_DIR configurado, se hacen automáticamente.',
     job_pay_periods: 'No se pudieron actualizar los períodos de pago.',
     job_send_mails: 'No se pudieron enviar correos.',
     job_payroll_check: 'No se pudieron recalcular los períodos procesados.',

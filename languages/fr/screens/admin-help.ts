@@ -42,9 +42,9 @@ export const words = translation<typeof copy>()({
     auditLink: 'Ouvrir l’audit',
     failTitle: 'Une tâche automatique a échoué. Que faire ?',
     failText:
-      'Les tâches automatiques sont retentées chaque heure, les messages chaque minute, et l’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, la personne qui entretient cette installation vérifie les réglages du serveur de messagerie (SMTP_URL) et le journal ; les deux sont dans docs/operating.md. Un message à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',
+      'Les tâches automatiques sont retentées chaque heure, les messages chaque minute, et l’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, demandez à la personne qui s’occupe de votre serveur de vérifier les réglages du serveur de messagerie (SMTP_URL) et le journal ; docs/operating.md explique les deux. Un message à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',
     supportTitle: 'Quelque chose ne marche toujours pas ?',
     supportText:
-      'Le tableau de bord montre le travail automatique qui a échoué. La personne qui entretient cette installation trouvera dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',
+      'Le tableau de bord montre le travail automatique qui a échoué. La personne qui s’occupe de votre serveur trouvera dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',
   },
 });

@@ -43,7 +43,7 @@ export const words = translation<typeof copy>()({
     backupNone: 'Aucune sauvegarde n’a encore été faite.',
     backupOld: 'La dernière sauvegarde date du {when}.',
     backupHelp:
-      'La personne qui gère le serveur en fait une avec npm run backup, ou définit BACKUP_DIR pour qu’elles se fassent seules.',
+      'Montrez ceci à la personne qui s’occupe de votre serveur : npm run backup en fait une maintenant ; une fois BACKUP_DIR défini, elles se font automatiquement.',
     job_pay_periods: 'Les périodes de paie n’ont pas pu être mises à jour.',
     job_send_mails: 'Des messages n’ont pas pu être envoyés.',
     job_payroll_check: 'Les périodes traitées n’ont pas pu être recalculées.',

@@ -41,8 +41,8 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   auditLink: 'Open the audit trail',
   failTitle: 'Something failed by itself. What now?',
   failText:
-    'Work that runs by itself is tried again every hour, emails every minute, and the message on the dashboard goes once it succeeds. If it stays, whoever keeps this installation running should look at the mail server’s settings (SMTP_URL) and at the log; both are in docs/operating.md. An email to one person that fails has the wrong address more often than not.',
+    'Work that runs by itself is tried again every hour, emails every minute, and the message on the dashboard goes once it succeeds. If it stays, ask the person who looks after your server to check the settings of the mail server (SMTP_URL) and the log; docs/operating.md explains both. When emails to one person fail, the address is usually wrong.',
   supportTitle: 'Something still does not work?',
   supportText:
-    'The dashboard shows work that failed by itself. Whoever keeps this installation running finds the commands for backup, lost second factors and checking the audit trail in docs/operating.md.',
+    'The dashboard shows work that failed by itself. The person who looks after your server finds the commands for backups, lost second factors and checking the audit trail in docs/operating.md.',
 });

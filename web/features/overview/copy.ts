@@ -42,7 +42,7 @@ export const overviewCopy = defineCopy('overview', {
   backupNone: 'No backup has been made yet.',
   backupOld: 'The last backup was made {when}.',
   backupHelp:
-    'Whoever runs the server can make one with npm run backup, or set BACKUP_DIR so that they are made automatically.',
+    'Show this to the person who looks after your server: npm run backup makes one now; with BACKUP_DIR set, they are made automatically.',
   job_pay_periods: 'Pay periods could not be brought up to date.',
   job_send_mails: 'Emails could not be sent.',
   job_payroll_check: 'Processed pay periods could not be recomputed.',

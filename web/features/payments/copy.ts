@@ -37,7 +37,7 @@ export const paymentCopy = defineCopy('payment', {
   referenceHint: 'The number of a check, for example. The person paid can read it.',
   referenceTooLong: 'Please keep to 100 characters.',
   note: 'Note',
-  noteHint: 'Whoever is paid can read it.',
+  noteHint: 'The person who is paid can read it.',
   textTooLong: 'Please keep to 500 characters.',
   sendMail: 'Tell them by email',
   sendMailHint: 'Goes to those who want email. It does not say how much.',
@@ -51,7 +51,8 @@ export const paymentCopy = defineCopy('payment', {
   takeBackFailed: 'The payment could not be taken back.',
   takenBack: '{name}: payment taken back.',
   reason: 'Reason',
-  reasonHint: 'Returned by the bank, check lost, marked by mistake. Whoever was paid can read it.',
+  reasonHint:
+    'Returned by the bank, check lost, marked by mistake. The person who was paid can read it.',
   reasonNeeded: 'Please say why.',
   history: 'Payments',
   historyFailed: 'The payments could not be loaded.',
