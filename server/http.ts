@@ -32,9 +32,8 @@ export function createApp(
     return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '1' });
   });
   const { calendar } = context.settings;
-  app.get('/config.json', (c) =>
-    c.json({ url: '', anonKey: context.keys.anonKey, ...(calendar && { calendar }) }),
-  );
+  const settings = { url: '', anonKey: context.keys.anonKey, ...(calendar && { calendar }) };
+  app.get('/config.json', (c) => c.json(settings));
   app.get('/metrics', async (c) => (await metrics?.answer(context, c)) ?? notFound(c));
 
   app.use('/:service{auth|rest|functions}/v1/*', fairShare(context, tooMany));
@@ -45,7 +44,7 @@ export function createApp(
   app.route('/functions/v1', createFunctions(context, contract));
   // Below the services nothing falls through to the front end.
   app.all('/:service{auth|rest|functions|storage|realtime|graphql|pg}/*', notFound);
-  app.use(staticFiles(staticFolder));
+  app.use(staticFiles(staticFolder, settings));
   app.notFound(notFound);
   app.onError((error, c) => {
     context.log.error({ ...failureOf(error), frames: frames(error) }, 'request failed');

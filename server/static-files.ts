@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface StaticFile {
   type: string;
   cache: string;
   etag: string;
-  /** The file as it is, and as compressed at build time, by content coding. */
-  bodies: {
-    identity: Uint8Array<ArrayBuffer>;
-    br?: Uint8Array<ArrayBuffer>;
-    gzip?: Uint8Array<ArrayBuffer>;
-  };
+  /** The file as it is, and compressed, by content coding. */
+  bodies: { identity: Bytes; br?: Bytes; gzip?: Bytes };
 }
 
 const types: Record<string, string> = {
@@ -32,17 +31,48 @@ const types: Record<string, string> = {
  * Serves the built front end from memory. Only files that were there at the start exist, so a path can
  * reach nothing else, whatever dots or encodings it holds. Any other address without a file extension gets
  * the page itself, whose router shows the screen or 'Page not found'.
+ *
+ * A page that is opened holds the settings of the host, which saves a phone a request. The service worker
+ * gets it without them: the page it keeps may be opened when they have changed.
  */
-export function staticFiles(folder: string): MiddlewareHandler {
+export function staticFiles(folder: string, settings: unknown): MiddlewareHandler {
   const files = readFiles(folder);
+  const opened = new Map(files);
+  for (const [address, file] of files) {
+    if (address.endsWith('.html')) opened.set(address, withSettings(file, settings));
+  }
   return async (c, next) => {
-    const file = findFile(files, c.req.path);
+    const isOpened = c.req.header('sec-fetch-mode') === 'navigate';
+    const file = findFile(isOpened ? opened : files, c.req.path);
     if (!file) return next();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
     }
     return answer(c, file);
   };
+}
+
+/** In front of the first script, which reads them. */
+function withSettings(file: StaticFile, settings: unknown): StaticFile {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="host-settings">${json}</script>`;
+  const page = Buffer.from(file.bodies.identity)
+    .toString()
+    .replace('<script>', () => `${block}<script>`);
+  const identity = new TextEncoder().encode(page);
+  return {
+    ...file,
+    etag: digest(identity),
+    bodies: {
+      identity,
+      br: new Uint8Array(brotliCompressSync(identity)),
+      gzip: new Uint8Array(gzipSync(identity)),
+    },
+  };
+}
+
+function digest(content: Bytes): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 function findFile(files: Map<string, StaticFile>, path: string): StaticFile | undefined {
@@ -86,7 +116,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
     files.set(address, {
       type,
       cache: cacheRule(address),
-      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      etag: digest(identity),
       bodies: {
         identity,
         ...(existsSync(`${path}.br`) && { br: read(`${path}.br`) }),
@@ -97,7 +127,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-function read(path: string): Uint8Array<ArrayBuffer> {
+function read(path: string): Bytes {
   return new Uint8Array(readFileSync(path));
 }
 

@@ -12,9 +12,12 @@ import { demo, expect } from './fixtures.ts';
 export const today = (): CalendarDay => todayIn(practiceTimeZone);
 
 /** Requests of the frame around every screen of an area. */
-const FRAME = ['/config.json', 'notifications', 'practice_settings', 'profiles'];
+const FRAME = ['notifications', 'practice_settings', 'profiles'];
 
-/** Opens a screen, and fails unless it makes exactly these requests and those of its frame. */
+/**
+ * Opens a screen, and fails unless it makes exactly these requests and those of its frame. The settings of the
+ * host are in the page.
+ */
 export async function expectRequests(page: Page, path: string, requests: readonly string[]) {
   const asked: string[] = [];
   const note = (request: Request) => {

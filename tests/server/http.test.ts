@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../scripts/compress-files.mjs';
 import { type EmptyPractice, startEmptyPractice } from '../harness/practice.ts';
@@ -33,6 +37,17 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${practice.url}${path}`, { headers });
+
+/** The page as a browser asks for it; `fetch` has its own idea of this header. */
+async function pageFor(mode: string, coding: string): Promise<string> {
+  const headers = { 'Sec-Fetch-Mode': mode, 'Accept-Encoding': coding };
+  const [answer] = await once(request(`${practice.url}/login`, { headers }).end(), 'response');
+  const body = await buffer(answer);
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[
+    String(answer.headers['content-encoding'])
+  ];
+  return (decode?.(body) ?? body).toString();
+}
 
 /** Word for word: a header that is left out or loosened shows here. */
 const securityHeaders = {
@@ -152,6 +167,15 @@ describe('the front end', () => {
       url: '',
       anonKey: practice.anonKey,
     });
+  });
+
+  it('has it in a page that is opened, and not in one that is kept for later', async () => {
+    const settings = JSON.stringify({ url: '', anonKey: practice.anonKey });
+    const block = `<script type="application/json" id="host-settings">${settings}</script>`;
+    for (const coding of ['br', 'gzip', 'identity']) {
+      expect(await pageFor('navigate', coding)).toBe(page.replace('<script>', `${block}<script>`));
+      expect(await pageFor('same-origin', coding)).toBe(page);
+    }
   });
 });
 

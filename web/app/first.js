@@ -12,8 +12,10 @@ try {
   const isEnglish = (localStorage.getItem('language') ?? 'en') === 'en';
   const isSignedIn = localStorage.getItem('track-and-pay-session') !== null;
   if (isSignedIn || !isEnglish) root.classList.add('arriving');
-  // What they will need is fetched alongside the files of sign-in, not after them.
-  if (isSignedIn) ['/config.json', ...AHEAD].forEach(fetchAhead);
+  // What they will need is fetched alongside the files of sign-in, not after them. Our own host has
+  // written its settings into the page.
+  const isTold = document.getElementById('host-settings') !== null;
+  if (isSignedIn) [...(isTold ? [] : ['/config.json']), ...AHEAD].forEach(fetchAhead);
 } catch {
   // Without storage the page is light, and nobody is signed in.
 }

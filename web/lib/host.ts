@@ -1,4 +1,4 @@
-/** Where the backend is, as the host of this page says in `/config.json`. */
+/** Where the backend is, as the host says in this page or in `/config.json`. */
 interface HostSettings {
   /** Empty when the backend answers at the address of the page. */
   url: string;
@@ -19,11 +19,21 @@ export function hostSettings(): Promise<HostSettings> {
 }
 
 async function readSettings(): Promise<HostSettings> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new TypeError('The settings of the host could not be read.');
-  const body: unknown = await response.json();
+  const body = settingsInPage() ?? (await fetchSettings());
   const [url, anonKey] = [textOf(body, 'url'), textOf(body, 'anonKey')];
   return { url: url || window.location.origin, anonKey, all: body };
+}
+
+/** Our own host writes them into a page that is opened; a static host cannot. */
+function settingsInPage(): unknown {
+  const text = document.getElementById('host-settings')?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function fetchSettings(): Promise<unknown> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new TypeError('The settings of the host could not be read.');
+  return response.json();
 }
 
 function textOf(body: unknown, key: string): string {
