@@ -1,15 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { nameOf, reasonOf } from './addresses.ts';
+import { newClient } from './connection.ts';
 import { writerOf } from './primary.ts';
 
 /** Connects to a database that somebody named; throws a StartError that says why it cannot be used. */
 export async function connectTo(url: string): Promise<pg.Client> {
   nameOf(url);
-  const client = new pg.Client({
-    connectionString: await writerOf(url),
-    connectionTimeoutMillis: 10_000,
-  });
+  const client = newClient({ connectionString: await writerOf(url) });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string; stands_by: boolean }>(

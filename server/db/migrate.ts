@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import { newClient } from './connection.ts';
 import { relationExists } from './relation-exists.ts';
 import {
   digestOf,
@@ -40,10 +41,7 @@ const rulesEntry = 'rules';
  * database, and a MigrationError that names the line of SQL that failed.
  */
 export async function migrate(url: string, schema: Schema = readSchema()): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'track-and-pay migrate',
-  });
+  const client = newClient({ connectionString: url, application_name: 'track-and-pay migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);

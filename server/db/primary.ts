@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { addressesOf, nameOf, reasonOf } from './addresses.ts';
+import { newClient } from './connection.ts';
 
 /** How often the server in use is asked, and how long it may take to answer, in milliseconds. */
 const pulse = 1_000;
@@ -146,14 +147,12 @@ async function whileWriting(address: string, signal: AbortSignal): Promise<void>
 }
 
 function open(address: string): pg.Client {
-  const client = new pg.Client({
+  return newClient({
     connectionString: address,
     application_name: 'track-and-pay watch',
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  client.on('error', () => {});
-  return client;
 }
 
 async function assertWrites(client: pg.Client): Promise<void> {

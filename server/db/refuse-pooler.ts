@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { nameOf } from './addresses.ts';
+import { newClient } from './connection.ts';
 
-/** What the pools ask of each connection, too (pools.ts). */
+/** Like the pools (pools.ts), asks this of each connection. */
 const asked = { statement_timeout: 15_000, options: '-c search_path=public,extensions' };
 const tries = 3;
 
@@ -12,9 +13,8 @@ const tries = 3;
  * others between two transactions, or drops the settings it was opened with, would silently lose them.
  */
 export async function refusePooler(url: string): Promise<void> {
-  const one = new pg.Client({ connectionString: url, ...asked });
-  const other = new pg.Client({ connectionString: url, ...asked });
-  for (const client of [one, other]) client.on('error', () => {});
+  const one = newClient({ connectionString: url, ...asked });
+  const other = newClient({ connectionString: url, ...asked });
   try {
     await Promise.all([one.connect(), other.connect()]);
     if (!(await hasWhatItAsked(one))) throw poolerAt(url);

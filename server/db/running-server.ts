@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { newClient } from './connection.ts';
 import { isEnding, isRunning, socketOf } from './postmaster-file.ts';
 import { removeClusterFolder } from './system-user.ts';
 
@@ -27,9 +27,9 @@ export function urlOfRunning(folder: string, password: string): string | undefin
   return socket ? ownerUrl(socket, password) : undefined;
 }
 
-/** Refuses a server whose data lie in another folder than this one. */
+/** Refuses a server whose data are in another folder. Throws a StartError. */
 export async function assertServes(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   let serves: string | undefined;
   try {
     await client.connect();

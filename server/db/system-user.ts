@@ -16,7 +16,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** The account PostgreSQL runs as, or undefined to run it as ourselves. */
@@ -129,7 +129,7 @@ export function makeClusterFolder(path: string, user: SystemUser | undefined): v
 /** Removes a cluster's folder and, where `path` is a link, the folder it leads to. */
 export function removeClusterFolder(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    rmSync(readlinkSync(path), { recursive: true, force: true });
+    rmSync(resolve(dirname(path), readlinkSync(path)), { recursive: true, force: true });
   }
   rmSync(path, { recursive: true, force: true });
 }

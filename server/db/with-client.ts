@@ -1,11 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from './connection.ts';
 
-/** Does something over a connection of its own. */
+/** Does something over a connection of its own, which is closed afterwards. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

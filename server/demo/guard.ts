@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../db/connection.ts';
 import { writerOf } from '../db/primary.ts';
 import { relationExists } from '../db/relation-exists.ts';
 import { removeCluster } from '../db/running-server.ts';
@@ -39,7 +40,7 @@ function markFolder(dataDir: string, mark: string): void {
 }
 
 async function refuseOtherData(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await writerOf(url) });
+  const client = newClient({ connectionString: await writerOf(url) });
   try {
     await client.connect();
   } catch {
