@@ -25,7 +25,10 @@ export interface Backup {
   foot: Foot;
 }
 
-const ending = /^track-and-pay-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz(\.age)?$/;
+const backupName = /^track-and-pay-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz(\.age)?$/;
+const draftName = /^track-and-pay-.*\.part$/;
+/** A backup that is being made writes all the time, so a draft this old is abandoned. */
+const abandonedAfterMs = 24 * 3_600_000;
 
 /**
  * Writes everything of a practice into one file while people work, reads the file back and compares.
@@ -60,12 +63,18 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
   }
 }
 
-/** Removes all backups in a folder but the newest. */
-export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => ending.test(name)).sort();
-  const old = names.slice(0, Math.max(0, names.length - count));
-  for (const name of old) await rm(join(folder, name), { force: true });
-  return old;
+/** Removes all backups in a folder but the newest, and what backups that were killed left behind. */
+export async function keepNewest(folder: string, count: number): Promise<void> {
+  const names = (await readdir(folder)).sort();
+  const backups = names.filter((name) => backupName.test(name));
+  const old = backups.slice(0, Math.max(0, backups.length - count));
+  const abandoned: string[] = [];
+  for (const name of names.filter((each) => draftName.test(each))) {
+    // It may be gone by now: a backup that is done renames its draft.
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) abandoned.push(name);
+  }
+  for (const name of [...old, ...abandoned]) await rm(join(folder, name), { force: true });
 }
 
 async function makeFolder(folder: string): Promise<void> {

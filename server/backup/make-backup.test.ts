@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { keepNewest } from './make-backup.ts';
+
+const nameOf = (day: number, ending = '') =>
+  `track-and-pay-2026-11-0${day}T100000Z.tar.gz${ending}`;
+
+function folderWith(...names: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of names) writeFileSync(join(folder, name), '');
+  return folder;
+}
+
+it('keeps the newest backups and whatever is no backup', async () => {
+  const folder = folderWith(nameOf(1), nameOf(2, '.age'), nameOf(3), 'notes.txt');
+  await keepNewest(folder, 2);
+  expect(readdirSync(folder).sort()).toEqual(['notes.txt', nameOf(2, '.age'), nameOf(3)]);
+});
+
+it('removes what a killed backup left behind, and not what another is writing', async () => {
+  const folder = folderWith(nameOf(1), nameOf(2, '.part'), nameOf(3, '.age.part'));
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
+  utimesSync(join(folder, nameOf(2, '.part')), twoDaysAgo, twoDaysAgo);
+  await keepNewest(folder, 2);
+  expect(readdirSync(folder).sort()).toEqual([nameOf(1), nameOf(3, '.age.part')]);
+});
