@@ -18,6 +18,7 @@ import { createMailer } from './mail/index.ts';
 import { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 import { isSetupNeeded, setupToken } from './setup/index.ts';
+import { stopAll } from './stop-all.ts';
 
 export interface Host {
   /** Where this process listens. */
@@ -99,7 +100,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       stop: () => stopAll(cleanups),
     };
   } catch (error) {
-    await stopAll(cleanups);
+    // What the start failed with says more than what then failed to stop.
+    await stopAll(cleanups).catch(() => {});
     throw error;
   }
 }
@@ -116,11 +118,4 @@ const starting: Pick<Hono, 'fetch'> = {
 function withPort(settings: ServerSettings, port: number): ServerSettings {
   const siteUrl = settings.siteUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`);
   return { ...settings, port, siteUrl };
-}
-
-/** In reverse order of the start, except for the port, which was taken first and also closes first. */
-async function stopAll(cleanups: (() => Promise<unknown>)[]): Promise<void> {
-  const [closePort, ...rest] = cleanups;
-  await closePort?.();
-  for (const cleanup of rest.reverse()) await cleanup();
 }
