@@ -115,7 +115,12 @@ export function makeKeyFile(dataDir: string, path = keyFileOf({ dataDir })): voi
   };
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      // A power cut must not take back keys with which numbers are encrypted already.
+      flush: true,
+    });
   } catch (error) {
     throw unusableFolder(dataDir, error);
   }

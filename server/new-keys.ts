@@ -17,7 +17,7 @@ export interface NewKeys {
   load(): Promise<{ keys: Keys; formerTaxKey: string | undefined }>;
   /** To be called once the database uses them. Returns sentences on where they are. */
   putInPlace(): string[];
-  /** To be called when nothing was changed: removes a new file, which could be taken for the one in use. */
+  /** To be called when the database was not changed: removes a new file, which could be taken for the one in use. */
   discard(): void;
 }
 

@@ -55,7 +55,7 @@ async function replace(
   await lockInstallation(client);
   await refuseWhileServed(client);
   const made = newKeysOf(settings, choice);
-  let isDone = false;
+  let mayBeInUse = false;
   try {
     const { keys, formerTaxKey } = await made.load();
     const numbers = await takeOverTaxNumbers(client, keys, formerTaxKey, choice.isForgetting);
@@ -63,8 +63,9 @@ async function replace(
     const { rowCount } = await client.query('delete from auth.sessions');
     await client.query(`select private.audit('keys replaced', 'practice', null, null)`);
     if (settings.databaseUrl === undefined) await setOwnerPassword(client, keys);
+    // If the answer to the commit is lost, the database may use the new keys: they must be kept.
+    mayBeInUse = true;
     await client.query('commit');
-    isDone = true;
     await setLoginPasswords(url, keys);
     return [
       ...made.putInPlace(),
@@ -72,7 +73,7 @@ async function replace(
       ...numbers,
     ].join('\n');
   } finally {
-    if (!isDone) made.discard();
+    if (!mayBeInUse) made.discard();
   }
 }
 
