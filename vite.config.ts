@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { LANGUAGES } from './languages/list.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
+import { offlineShell } from './scripts/offline-shell.ts';
 
 /**
  * React Aria ships its words in thirty languages, and the screens use a few. The others would make up half of
@@ -129,29 +130,6 @@ function firstPaint(): Plugin {
           tags: [{ tag: 'script', children: script, injectTo: 'head' }],
         };
       },
-    },
-  };
-}
-
-/** Tells the service worker which files make up this version of the app. */
-function offlineShell(): Plugin {
-  let folder = '';
-  return {
-    name: 'offline-shell',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved({ root, build: { outDir } }) {
-      folder = join(root, outDir);
-    },
-    async closeBundle() {
-      const worker = join(folder, 'service-worker.js');
-      const source = await readFile(worker, 'utf8');
-      const assets = await readdir(join(folder, 'assets'));
-      const files = [
-        '/index.html',
-        '/icon.svg',
-        ...assets.filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/assets/${name}`),
-      ];
-      await writeFile(worker, source.replace('FILES = []', `FILES = ${JSON.stringify(files)}`));
     },
   };
 }

@@ -10,4 +10,5 @@ export const buildInputs = [
   'package-lock.json',
   'scripts/compile-messages.ts',
   'scripts/compress-files.mjs',
+  'scripts/offline-shell.ts',
 ];

@@ -2,10 +2,12 @@
 // Keeps the shell of the app, so that it opens without a connection. It never sees the practice's data:
 // only files of the build are kept, and it does not touch any other request.
 
-// Put in by the build: all files of this version (vite.config.ts). A new version is a new list.
+// Put in by the build (scripts/offline-shell.ts): all files of this version, and a digest of the page, the one
+// file whose name stays the same.
 const FILES = [];
+const PAGE_DIGEST = '';
 const SHELL = '/index.html';
-const CACHE = `shell ${FILES.join(' ')}`;
+const CACHE = `shell ${PAGE_DIGEST} ${FILES.join(' ')}`;
 const PAGE_TIMEOUT_MS = 3000;
 
 self.addEventListener('install', (event) => {
