@@ -6,7 +6,7 @@
  * days counted in UTC, where every day has 24 hours.
  */
 
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
 /** A day of the calendar, `yyyy-MM-dd`. */
 export type CalendarDay = string;
@@ -146,7 +146,7 @@ export function weeksOfMonth(day: CalendarDay): (CalendarDay | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-const daysIn = madeOnce(
+const daysIn = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -189,7 +189,7 @@ const DAY_FORMATS = {
 
 export type DayFormat = keyof typeof DAY_FORMATS;
 
-const formatters = madeOnce(
+const formatters = memoize(
   (locale: string, format: DayFormat) =>
     new Intl.DateTimeFormat(locale, { ...DAY_FORMATS[format], timeZone: 'UTC' }),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { harmless, isFormula } from './formula.ts';
+import { escapeFormula, isFormula } from './formula.ts';
 
 it.each([
   ['=A1', "'=A1"],
@@ -8,11 +8,11 @@ it.each([
   ['\tA1', "'\tA1"],
   ['Pay; -extra', "Pay;' -extra"],
 ])('writes %j as %j, and says that it is another text', (text, written) => {
-  expect(harmless(text)).toBe(written);
+  expect(escapeFormula(text)).toBe(written);
   expect(isFormula(text)).toBe(true);
 });
 
 it.each(['Pay - extra', 'A=B', "O'Neil", 'Pay; extra', ''])('leaves %j as it is', (text) => {
-  expect(harmless(text)).toBe(text);
+  expect(escapeFormula(text)).toBe(text);
   expect(isFormula(text)).toBe(false);
 });

@@ -1,17 +1,16 @@
 /**
- * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, also at full width and behind blanks or
- * a byte-order mark, and tab, line break or NUL in front (OWASP, CSV injection). Such a text gets an
- * apostrophe before it.
+ * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, also at full width and after blanks or
+ * a byte-order mark, and a leading tab, line break or NUL (OWASP, "CSV Injection").
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/;
-/** The same after other separators, which some languages use between cells. */
+/** The same after a separator that spreadsheets of some languages expect between cells. */
 const FORMULA_AFTER = /[;\t\r\n|](?=\s*[=+\-@＝＋－＠])/g;
 
-/** A text as a file says it that a spreadsheet may open. */
-export function harmless(text: string): string {
+/** The text as it is written into a file for spreadsheets: an apostrophe goes before whatever could be a formula. */
+export function escapeFormula(text: string): string {
   const whole = text.replace(FORMULA_AFTER, "$&'");
   return FORMULA.test(text) ? `'${whole}` : whole;
 }
 
-/** True for a text that such a file cannot say as it is, so that another program reads another text. */
-export const isFormula = (text: string) => harmless(text) !== text;
+/** True for a text that `escapeFormula` changes, so that a program that reads the file gets another text. */
+export const isFormula = (text: string) => escapeFormula(text) !== text;

@@ -1,9 +1,9 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
-const numbers = madeOnce(
+const numbers = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 );
-const times = madeOnce(
+const times = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
 );
 

@@ -4,7 +4,7 @@
  */
 
 import { type CalendarDay, todayIn } from './calendar-day.ts';
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
 /** A point in time as the database writes it: `2026-11-16T14:05:00+00:00`. */
 export type Instant = string;
@@ -15,11 +15,11 @@ function millisecondsOf(instant: Instant): number {
   return at;
 }
 
-const datesAndTimes = madeOnce(
+const datesAndTimes = memoize(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
-const timesInZone = madeOnce(
+const timesInZone = memoize(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, {
       year: 'numeric',
@@ -31,7 +31,7 @@ const timesInZone = madeOnce(
       timeZone,
     }),
 );
-const dates = madeOnce(
+const dates = memoize(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
 it('makes one for each set of names, and keeps it', () => {
-  const of = madeOnce((locale: string, zone: string) => ({ locale, zone }));
+  const of = memoize((locale: string, zone: string) => ({ locale, zone }));
   expect(of('fr', 'UTC')).toEqual({ locale: 'fr', zone: 'UTC' });
   expect(of('fr', 'UTC')).toBe(of('fr', 'UTC'));
   expect(of('en', 'UTC')).toEqual({ locale: 'en', zone: 'UTC' });

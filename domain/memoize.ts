@@ -1,14 +1,14 @@
 /**
- * `make` with each of its results kept, by its names (a locale, a time zone): making an Intl formatter
- * takes ten times as long as using it.
+ * `make`, called once for each combination of its arguments (a locale, a time zone): making an Intl formatter
+ * takes ten times as long as using it. Results are kept for ever, so the arguments must be few.
  */
-export function madeOnce<Names extends string[], Made>(
-  make: (...names: Names) => Made,
-): (...names: Names) => Made {
+export function memoize<Keys extends string[], Made>(
+  make: (...keys: Keys) => Made,
+): (...keys: Keys) => Made {
   const made = new Map<string, Made>();
-  return (...names) => {
-    const key = names.join(' ');
-    const found = made.get(key) ?? make(...names);
+  return (...keys) => {
+    const key = keys.join(' ');
+    const found = made.get(key) ?? make(...keys);
     made.set(key, found);
     return found;
   };

@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * Money at the edge of the program. The database counts in `numeric`; what arrives here is a decimal
@@ -39,8 +39,8 @@ const DOLLARS = {
   currencyDisplay: 'narrowSymbol',
 } as const satisfies Intl.NumberFormatOptions;
 
-const dollars = madeOnce((locale: string) => new Intl.NumberFormat(locale, DOLLARS));
-const signedDollars = madeOnce(
+const dollars = memoize((locale: string) => new Intl.NumberFormat(locale, DOLLARS));
+const signedDollars = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }),
 );
 

@@ -10,8 +10,8 @@ export function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** How many letters must be added, taken away or changed to make one text the other. */
-function editDistance(a: string, b: string): number {
+/** How many letters must be added, removed or replaced to turn one text into the other (Levenshtein). */
+export function editDistance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import fc from '../tests/harness/properties.ts';
 import { addDays, partsOf } from './calendar-day.ts';
 import {
+  hasTwoPeriodsAhead,
   payPeriodAfter,
   payPeriodBefore,
   payPeriodName,
   payPeriodOf,
   payPeriodPhase,
-  reachTwoAhead,
 } from './pay-period.ts';
 
 const anyDay = fc
@@ -55,9 +55,9 @@ describe('a pay period', () => {
   });
 
   it('is followed by two more that are there already', () => {
-    expect(reachTwoAhead('2026-12-01', '2026-11-15')).toBe(true);
-    expect(reachTwoAhead('2026-12-01', '2026-11-16')).toBe(false);
-    expect(reachTwoAhead('2026-12-16', '2026-11-16')).toBe(true);
-    expect(reachTwoAhead(undefined, '2026-11-16')).toBe(false);
+    expect(hasTwoPeriodsAhead('2026-12-01', '2026-11-15')).toBe(true);
+    expect(hasTwoPeriodsAhead('2026-12-01', '2026-11-16')).toBe(false);
+    expect(hasTwoPeriodsAhead('2026-12-16', '2026-11-16')).toBe(true);
+    expect(hasTwoPeriodsAhead(undefined, '2026-11-16')).toBe(false);
   });
 });

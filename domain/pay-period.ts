@@ -69,8 +69,11 @@ export function payPeriodPhase(
   return period.endDate < today ? 'past' : 'current';
 }
 
-/** Whether the last pay period, by its first day, is at least two after that of `today`, as it should be. */
-export function reachTwoAhead(lastStart: CalendarDay | undefined, today: CalendarDay): boolean {
+/** Whether the last pay period, named by its first day, is at least the second after that of `today`. */
+export function hasTwoPeriodsAhead(
+  lastStart: CalendarDay | undefined,
+  today: CalendarDay,
+): boolean {
   const needed = payPeriodAfter(payPeriodAfter(payPeriodOf(today))).startDate;
   return lastStart !== undefined && lastStart >= needed;
 }

@@ -44,7 +44,7 @@ function pairTitles(kind: 'Hours' | 'Earnings'): string[] {
   ]);
 }
 
-/** The characters that the import takes: no lower braces, accents or backslash. */
+/** The characters that the import takes: no accents, and none of \ { | } ~. */
 const ALLOWED = /^[\x20-\x5B\x5D-\x7A]+$/;
 
 const isFileNumber = (id: string) => /^\d{1,6}$/.test(id) && Number(id) >= 51;

@@ -5,12 +5,12 @@ import {
   figure,
   groupBy,
   type Measure,
+  type NonEmpty,
   nameOf,
   type Problem,
   type ProviderSetUp,
   problem,
   type RunLine,
-  type Several,
   warning,
 } from './pay-file.ts';
 
@@ -81,7 +81,7 @@ function unknownRates(payees: readonly Payee[]): Problem[] {
   ];
 }
 
-function sumUp(entries: Several<{ name: string; target: string; amount: string }>) {
+function sumUp(entries: NonEmpty<{ name: string; target: string; amount: string }>) {
   return {
     people: [...new Set(entries.map(({ name }) => name))],
     amount: sumOf(entries.map(({ amount }) => amount)),
@@ -151,7 +151,7 @@ function flaws({ name, entries }: Payee): Problem[] {
   });
 }
 
-/** What the entries come to, in dollars. */
+/** The sum of all entries, in dollars. */
 export const totalOf = (payees: readonly Payee[]): string =>
   sumOf(payees.flatMap(({ entries }) => entries.map(({ amount }) => amount)));
 
@@ -180,7 +180,7 @@ export function idProblems(
   });
 }
 
-/** What the provider would not take as a code, with the money that stands under it. */
+/** Codes that the provider would refuse, each with its money. */
 export function targetProblems(
   payees: readonly Payee[],
   isTarget: (entry: Entry) => boolean,
@@ -194,11 +194,11 @@ export function targetProblems(
   );
 }
 
-/** What the file would write behind an apostrophe, so that the provider reads another text. */
+/** Texts that the file would write with an apostrophe, so that the provider reads another text. */
 export const formulaProblems = (texts: readonly string[]): Problem[] =>
   texts.filter(isFormula).map((about) => problem('like_a_formula', { about }));
 
-/** A name stays as it is known, so this stops no file. */
+/** Warns of names that the file writes with an apostrophe. They are right as they are, so this stops no file. */
 export function alteredNames(
   people: readonly Pick<RunLine, 'firstName' | 'lastName'>[],
 ): Problem[] {
@@ -206,7 +206,7 @@ export function alteredNames(
   return altered.length > 0 ? [warning('name_altered', { people: altered.map(nameOf) })] : [];
 }
 
-/** The hours or dollars of what stands in one column; blank, where zero would overwrite or be refused. */
+/** The hours or dollars of one column's entries; blank for zero, which would overwrite or be refused. */
 export function cellOf(entries: readonly Entry[]): FileCell {
   const sum = sumOf(
     entries.map(({ measure, hours, amount }) => (measure === 'hours' ? hours : amount)),

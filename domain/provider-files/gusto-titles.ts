@@ -1,7 +1,7 @@
 import type { Entry, Payee } from './entries.ts';
 import type { ProviderSetUp, Run } from './pay-file.ts';
 
-/** By which pseudo codes a practice names the job titles that people have at Gusto. */
+/** Codes under which a practice enters the job titles that people have at Gusto. */
 export const JOB_TITLES = ['title_session', 'title_supervision'] as const;
 
 /** What somebody does in a run, by the title of it. */
@@ -10,7 +10,7 @@ interface Jobs {
   supervision: string;
 }
 
-/** The template marks one title of a person so; earnings go on its row only. */
+/** How the template marks one of a person's titles; earnings go on its row only. */
 const PRIMARY = /\(primary\)$/i;
 
 /** The titles everybody worked under; nothing where the practice uses none. */

@@ -73,7 +73,7 @@ export const PROBLEM_KINDS = [
   'worker_type_missing',
 ] as const;
 
-/** What stops a file, or what to know before it is uploaded. */
+/** Something that stops a file, or that an admin should know before uploading it. */
 export interface Problem {
   kind: (typeof PROBLEM_KINDS)[number];
   /** An error stops the file, a warning does not. */
@@ -126,15 +126,15 @@ export function slashed(day: CalendarDay): string {
 /** Whether two titles or codes are the same but for capitals. */
 export const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** At least one. */
-export type Several<Item> = [Item, ...Item[]];
+/** A list with at least one item. */
+export type NonEmpty<Item> = [Item, ...Item[]];
 
 /** The items by their key, keys in the order they first occur. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-): Map<string, Several<Item>> {
-  const groups = new Map<string, Several<Item>>();
+): Map<string, NonEmpty<Item>> {
+  const groups = new Map<string, NonEmpty<Item>>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { todayIn } from '../../../domain/calendar-day.ts';
-import { reachTwoAhead } from '../../../domain/pay-period.ts';
+import { hasTwoPeriodsAhead } from '../../../domain/pay-period.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 
 /** The start of the keys of queries about pay. */
@@ -30,7 +30,7 @@ export const payPeriodsQuery = () =>
         );
       const periods = await read();
       // Twice a month the last of them is missing; on all other days one answer is enough.
-      if (reachTwoAhead(periods[0]?.start_date, todayIn(here()))) return periods;
+      if (hasTwoPeriodsAhead(periods[0]?.start_date, todayIn(here()))) return periods;
       await done(database.rpc('ensure_pay_periods').abortSignal(signal));
       return read();
     },

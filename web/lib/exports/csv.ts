@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { harmless } from '../../../domain/formula.ts';
+import { escapeFormula } from '../../../domain/formula.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { FileCell } from '../../../domain/provider-files/pay-file.ts';
 import { type ExportCell, type ExportColumn, type ExportTable, figureOf } from './table.ts';
@@ -13,7 +13,7 @@ export function csvOf({ columns, rows }: ExportTable): string {
     column.isAdditional ? [] : [{ column, index }],
   );
   return unparse([
-    shown.map(({ column }) => harmless(column.header)),
+    shown.map(({ column }) => escapeFormula(column.header)),
     ...rows.map((row) => shown.map(({ column, index }) => cellOf(row[index] ?? null, column))),
   ]);
 }
@@ -37,12 +37,12 @@ export function tabbedOf(rows: readonly (readonly FileCell[])[]): string {
 }
 
 const plainOf = (cell: FileCell): string =>
-  typeof cell === 'string' ? harmless(cell) : cell.figure;
+  typeof cell === 'string' ? escapeFormula(cell) : cell.figure;
 
 function cellOf(cell: ExportCell, { kind }: ExportColumn): string | number {
   const figure = figureOf(cell, kind);
   if (figure !== null) return kind === 'dollars' ? amountOf(centsOf(figure)) : figure;
-  return cell === null ? '' : harmless(String(cell));
+  return cell === null ? '' : escapeFormula(String(cell));
 }
 
 function unparse(rows: (string | number)[][]): string {
