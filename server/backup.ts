@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countRows } from './backup/contents.ts';
 import { keepNewest, makeBackup } from './backup/make-backup.ts';
 import { runCommand } from './command-line.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -21,7 +22,7 @@ async function backUp(isScheduled: boolean): Promise<string> {
       everyHours: isScheduled || folder !== undefined ? everyHours : undefined,
     });
     if (isScheduled && folder !== undefined) await keepNewest(folder, keep);
-    const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+    const rows = countRows(foot);
     return [
       `Backed up ${rows} rows of ${foot.tables.length} tables as of ${head.madeAt}, read back and compared:`,
       `  ${path} (${sizeOf(bytes)}, ${passphrase === undefined ? 'not encrypted: set BACKUP_PASSPHRASE' : 'encrypted'})`,

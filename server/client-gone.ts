@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * Aborted once the connection is closed before the answer was sent; for a request that another part of this
- * process makes, once that part gives it up.
+ * A signal that is aborted when the client closes the connection before its answer was sent. For a request that
+ * another part of this process makes, it is that part's own signal.
  */
-export function goneOf(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSignal {
+export function clientGone(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSignal {
   const answer = c.env?.outgoing;
   if (answer === undefined) return c.req.raw.signal;
   if (answer.destroyed) return AbortSignal.abort();
@@ -14,5 +14,5 @@ export function goneOf(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSi
   return gone.signal;
 }
 
-/** The response after the client has gone; the log shows it with the status that nginx uses for this. */
-export const answerToNobody = () => new Response(null, { status: 499 });
+/** What is returned when nobody is left to answer. 499 is the status that nginx logs for this. */
+export const clientGoneAnswer = () => new Response(null, { status: 499 });

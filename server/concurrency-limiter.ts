@@ -2,8 +2,9 @@
 export interface ConcurrencyLimits {
   /** A function where it depends on the key or changes over time. */
   atOnce: number | ((key: string) => number);
+  /** No limit by default. */
   waiting?: number;
-  /** In milliseconds. */
+  /** In milliseconds; no limit by default. */
   longestWait?: number;
 }
 
@@ -26,6 +27,7 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
+  /** Runs `work` once there is a slot for it. Rejects with a LimitReachedError if it has to wait too long. */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
     try {
@@ -35,7 +37,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Waits for a turn and returns what ends it; calling that again does nothing. */
+  /** Waits for a slot and returns a function that frees it; calling that again does nothing. Rejects with a LimitReachedError. */
   async enter(key: string): Promise<() => void> {
     const lane = this.#lanes.get(key) ?? { count: 0, waiting: [] };
     this.#lanes.set(key, lane);

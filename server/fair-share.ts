@@ -3,43 +3,44 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { callerAddress, network } from './auth/addresses.ts';
 import { type Claims, verifyAccessToken } from './auth/tokens.ts';
 import { bearerOf } from './bearer.ts';
+import { clientGoneAnswer } from './client-gone.ts';
 import { ConcurrencyLimiter, LimitReachedError } from './concurrency-limiter.ts';
 import type { ServerContext } from './context.ts';
-import { answerToNobody } from './gone.ts';
 import { UsedTime } from './used-time.ts';
 
 type Host = Pick<ServerContext, 'keys' | 'settings'>;
 
-/** A page's requests take milliseconds each, so waiting for a turn goes unnoticed. */
-const person = { waiting: 60, longestWait: 10_000 };
-const usually = 4;
-/** After five seconds of work within about ten. A page needs less, and a program that asks in order needs no more. */
-const afterMuch = 1;
-const work = { forgotten: 0.5, much: 5_000, most: 10_000 };
+/** A page's requests take milliseconds each, so waiting goes unnoticed. */
+const personLimits = { waiting: 60, longestWait: 10_000 };
+const requestsAtOnce = 4;
+/** For a person who has just used much time. A page needs no more, nor does a program that asks in order. */
+const requestsAtOnceAfterMuch = 1;
+/** Much is five seconds of work, of which half a second is forgotten in every second. */
+const usedTimeLimits = { forgotten: 0.5, much: 5_000, most: 10_000 };
 /** A whole practice may sit behind one address. */
-const place = { atOnce: 24, waiting: 200, longestWait: 10_000 };
-/** How long the place of a request that was refused for its size stays taken, in milliseconds. */
+const addressLimits = { atOnce: 24, waiting: 200, longestWait: 10_000 };
+/** How long a request that was refused for its size still counts as under way, in milliseconds. */
 const pauseAfterTooMuch = 1_000;
 /** Each of these keeps a whole processor busy. */
-const heavy = { atOnce: 1, waiting: 8, longestWait: 10_000 };
+const heavyLimits = { atOnce: 1, waiting: 8, longestWait: 10_000 };
 
 /**
- * Limits how many requests of one person are at work, so that nobody, whatever they do, uses up the
- * connections, memory and processors. A request is at work until the database is done with it and its
- * answer has been read, so hanging up or not reading gains nothing. One whose caller goes before its turn is
+ * Limits how many requests of one person are under way, so that nobody, whatever they do, uses up the
+ * connections, memory and processors. A request is under way until the database is done with it and its
+ * answer has been read, so hanging up or not reading gains nothing. One whose caller hangs up while it waits is
  * not started. After a lot of work in a short time a person is limited to one request at a time. Callers who
- * are not signed in share with others at the same address; the service role, which only this host has, is not
- * limited.
+ * are not signed in share the limit of their address. The service role, whose key never leaves this host, has
+ * no limit.
  */
 export function fairShare(
   context: Host,
   refuse: (c: Context) => Response,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
-  const used = new UsedTime(work);
-  const atOnce = (who: string) => (used.isMuch(who) ? afterMuch : usually);
-  const people = new ConcurrencyLimiter({ ...person, atOnce });
-  const places = new ConcurrencyLimiter(place);
-  const heavies = new ConcurrencyLimiter(heavy);
+  const used = new UsedTime(usedTimeLimits);
+  const atOnce = (who: string) => (used.isMuch(who) ? requestsAtOnceAfterMuch : requestsAtOnce);
+  const people = new ConcurrencyLimiter({ ...personLimits, atOnce });
+  const addresses = new ConcurrencyLimiter(addressLimits);
+  const heavies = new ConcurrencyLimiter(heavyLimits);
   return async (c, next) => {
     const claims = await claimsOf(context, c);
     if (claims?.role === 'service_role') return next();
@@ -54,12 +55,12 @@ export function fairShare(
     try {
       if (claims?.sub === undefined) {
         const address = callerAddress(c, context.settings.trustedProxies);
-        leaves.push(await places.enter(network(address)));
+        leaves.push(await addresses.enter(network(address)));
       } else {
         if (isHeavy(c)) leaves.push(await heavies.enter(claims.sub));
         leaves.push(await people.enter(claims.sub));
       }
-      if (c.env?.outgoing?.destroyed) return answerToNobody();
+      if (c.env?.outgoing?.destroyed) return clientGoneAnswer();
       const start = performance.now();
       await next();
       if (claims?.sub !== undefined) used.add(claims.sub, performance.now() - start);
@@ -75,7 +76,7 @@ export function fairShare(
   };
 }
 
-/** Refused only after much work, or at the cost of its connection: such requests must not follow each other quickly. */
+/** Refusing these takes much work, or a database connection, so they must not follow each other quickly. */
 function wasTooMuch(answer: Response): boolean {
   // Looks at the headers last: creating them takes a fiftieth of a request.
   return (

@@ -1,7 +1,7 @@
 import type { InlineHashes } from './inline-hashes.ts';
 import type { CalendarSettings, ServerSettings } from './settings.ts';
 
-/** Where the browser may send requests besides this host: the calendar service. */
+/** Where the browser may send requests apart from this host: the calendar service. */
 const googleHosts = [
   'https://accounts.google.com',
   'https://oauth2.googleapis.com',
@@ -9,8 +9,8 @@ const googleHosts = [
 ];
 
 /**
- * No inline script or style but those of the build, so that injected markup stays markup, and no text becomes
- * one (Trusted Types): web/app/first.js lets the addresses of our own scripts pass.
+ * Only the build's own inline scripts and styles run, so that injected markup stays markup. No text becomes a
+ * script (Trusted Types) but the addresses of our own, which web/app/first.js allows.
  */
 function contentPolicy(
   calendar: CalendarSettings | undefined,
@@ -55,7 +55,7 @@ const always = Object.entries({
 });
 
 interface Site extends Pick<ServerSettings, 'siteUrl' | 'calendar'> {
-  /** What the pages hold of script and style. */
+  /** The inline scripts and styles of the pages. */
   inline: InlineHashes;
   /** Where the services are, for a page that is served elsewhere. */
   backend?: string;

@@ -16,7 +16,7 @@ import { staticFiles } from './static-files.ts';
 
 export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
 
-/** One port: the contract's three services, the built front end and two addresses of our own. */
+/** Everything on one port: the contract's three services, the built front end, /health, /config.json and /metrics. */
 export function createApp(
   context: ServerContext,
   metrics: Metrics | undefined,
@@ -27,7 +27,7 @@ export function createApp(
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(tooLarge));
 
   app.get('/health', async (c) => {
-    if (context.damage.isFound) return c.json({ status: 'data are damaged; see the log' }, 503);
+    if (context.damage.isFound) return c.json({ status: 'the data is damaged; see the log' }, 503);
     if (await isDatabaseUp(context.rest)) return c.json({ status: 'ok' });
     return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '1' });
   });

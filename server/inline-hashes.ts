@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The scripts and styles that stand in the pages themselves, as a content policy names them. */
+/** Digests of the inline scripts and styles of the pages, as a content policy names them. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * Reads them from the built pages, so that the policy lets pass exactly what was built. Only what the build
- * writes is read: a tag without an attribute.
+ * Reads them from the built pages in a folder, so that the policy allows exactly what was built. The build's own
+ * tags have no attributes; others are not allowed.
  */
 export function inlineHashes(folder: string): InlineHashes {
   const names = existsSync(folder)

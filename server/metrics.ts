@@ -9,7 +9,7 @@ import type { ServerContext } from './context.ts';
 import { type PracticeFigures, readPracticeFigures } from './practice-figures.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** What Prometheus may ask of this process: numbers only. No label says who asked or for what. */
+/** Metrics of this process for Prometheus. They are numbers only; no label names a person or an address. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly eventLoop = monitorEventLoopDelay();
@@ -62,7 +62,7 @@ export class Metrics {
     this.eventLoop.enable();
     this.gauge(
       'event_loop_delay_seconds',
-      'Delay that one in a hundred turns exceeds.',
+      'Event loop delay, 99th percentile.',
       () => this.eventLoop.percentile(99) / 1e9,
     );
     this.gauge('process_resident_memory_bytes', 'Memory of this process.', () =>

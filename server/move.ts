@@ -1,3 +1,4 @@
+import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
@@ -77,7 +78,7 @@ async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
 async function nothing(): Promise<void> {}
 
 function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string): string {
-  const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = countRows(foot);
   return [
     `Moved ${rows} rows of ${foot.tables.length} tables${to ? ` to ${to}` : ' here'}; each table was read back there and compared.`,
     loaded.auditProblem === undefined

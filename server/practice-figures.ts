@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { asService } from './db/as-service.ts';
 
-/** How the practice is doing; every server of it reports the same. */
+/** Metrics of the practice; each of its servers reports the same. */
 export interface PracticeFigures {
   /** Scheduled jobs whose last run failed. */
   failed_jobs: number;
@@ -9,13 +9,13 @@ export interface PracticeFigures {
   database_bytes: number;
   /** All connections to this database. */
   database_connections: number;
-  /** Reads that met a page which does not fit its checksum, since the statistics began. */
+  /** Reads of a page that does not match its checksum, since the statistics were reset. */
   damaged_pages: number;
   /** Time since the moment of the last backup; null while there is none. */
   backup_age_seconds: number | null;
 }
 
-const question = `
+const figuresQuery = `
   select
     (select count(*)::int from private.failed_jobs) as failed_jobs,
     (select count(*)::int from private.outgoing_mails) as mails_waiting,
@@ -30,7 +30,7 @@ const question = `
 /** Undefined where the database does not answer; the other figures are still reported. */
 export async function readPracticeFigures(pool: pg.Pool): Promise<PracticeFigures | undefined> {
   try {
-    const { rows } = await asService(pool, (client) => client.query<PracticeFigures>(question));
+    const { rows } = await asService(pool, (client) => client.query<PracticeFigures>(figuresQuery));
     return rows[0];
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import { type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
 import { checkArchive, openArchive } from './backup/read-archive.ts';
@@ -71,7 +72,7 @@ function putKeys(settings: ServerSettings, keysFile: string): boolean {
 
 function sentences(loaded: Loaded, madeAt: string): string {
   const { foot, leftOut, auditProblem, auditEntries, numbers } = loaded;
-  const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = countRows(foot);
   return [
     `Restored ${rows} rows of ${foot.tables.length} tables as of ${madeAt}; each table was compared with the backup.`,
     auditProblem === undefined

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { countRows } from './backup/contents.ts';
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
@@ -110,7 +111,7 @@ function finish(cluster: string, draft: string, ours: number): string {
 }
 
 function sentences({ foot, ...loaded }: Loaded, made: number, ours: number, aside: string): string {
-  const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = countRows(foot);
   return [
     `Took ${rows} rows of ${foot.tables.length} tables from PostgreSQL ${made} to ${ours}; each table was read back there and compared.`,
     loaded.auditProblem === undefined

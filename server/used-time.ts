@@ -1,11 +1,13 @@
-/** How much is forgotten for each millisecond that passes, what counts as much, and the most that is remembered. */
 interface TimeLimits {
+  /** How many milliseconds of work are forgotten for each millisecond that passes. */
   forgotten: number;
+  /** From how many milliseconds on it counts as much. */
   much: number;
+  /** The most that is remembered, in milliseconds. */
   most: number;
 }
 
-/** How much work was done recently for each key. Work is added when it ends, and fades with time. */
+/** How much time was used recently for each key, in milliseconds. It is added when the work ends, and forgotten bit by bit. */
 export class UsedTime {
   readonly #limits: TimeLimits;
   readonly #used = new Map<string, { time: number; at: number }>();
@@ -30,7 +32,7 @@ export class UsedTime {
     return Math.max(0, time - (now - at) * this.#limits.forgotten);
   }
 
-  /** Drops what has faded; the map has the least recently active first. */
+  /** Drops keys whose time is all forgotten; the map has the least recently active first. */
   #tidy(now: number): void {
     for (const key of this.#used.keys()) {
       if (this.#left(key, now) > 0) return;

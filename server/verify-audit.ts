@@ -43,7 +43,7 @@ async function problemOf(client: pg.Client, mark: string | undefined): Promise<s
   const isKnown =
     mark === undefined ||
     (await client.query(`${marks('chain')} where ${markOf} = $1`, [mark])).rowCount === 1;
-  return isKnown ? undefined : `: what stood before ${mark} was changed or removed`;
+  return isKnown ? undefined : `: an entry before ${mark} was changed or removed`;
 }
 
 runCommand(

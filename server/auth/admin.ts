@@ -10,7 +10,7 @@ import { generateLink } from './generate-link.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { inviteUser } from './invitations.ts';
 import type { Limits } from './limits.ts';
-import { pageAsked, tellPages } from './pages.ts';
+import { requestedPage, setPageHeaders } from './pages.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
@@ -63,9 +63,9 @@ async function invite(context: ServerContext, limits: Limits, c: Context) {
 }
 
 async function list(context: ServerContext, c: Context) {
-  const page = pageAsked(c);
+  const page = requestedPage(c);
   const { users, total } = await listUsers(context.auth, page);
-  tellPages(c, page, total);
+  setPageHeaders(c, page, total);
   return c.json({ users: users.map(userBody), aud: 'authenticated' });
 }
 

@@ -39,7 +39,7 @@ export function deviceOf(context: Pick<ServerContext, 'settings'>, c: Context): 
   };
 }
 
-/** The claims of the bearer token; GoTrue's two errors for a missing and a bad one. */
+/** The claims of the bearer token. Throws GoTrue's errors for a missing and for a bad one. */
 async function requireClaims(context: ServerContext, c: Context): Promise<Claims> {
   const token = bearerOf(c);
   if (token === undefined) {

@@ -19,7 +19,7 @@ const leftovers = [
   `delete from host.rate_limits where expire < extract(epoch from now()) * 1000`,
 ];
 
-/** Removes leftovers, at most once an hour in each process. Called after sign-ins. */
+/** Deletes expired rows, at most once an hour in each process. Called after sign-ins. */
 export async function cleanUp(pool: pg.Pool, now = Date.now()): Promise<void> {
   if (now - (lastRuns.get(pool) ?? 0) < hour) return;
   lastRuns.set(pool, now);

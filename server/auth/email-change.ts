@@ -10,7 +10,7 @@ import { type Challenge, rememberChallenge } from './pkce.ts';
 import { hasProfile } from './practice-rules.ts';
 import { findUserByEmail, findUserById, type UserRow } from './users.ts';
 
-interface Move {
+interface AddressChange {
   email: string;
   redirectTo: string;
   challenge: Challenge | undefined;
@@ -25,7 +25,7 @@ export async function requestEmailChange(
   context: ServerContext,
   database: Database,
   user: UserRow,
-  { email, redirectTo, challenge }: Move,
+  { email, redirectTo, challenge }: AddressChange,
 ): Promise<() => void> {
   await database.query(
     'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1',

@@ -71,15 +71,19 @@ export async function generateLink(context: ServerContext, c: Context) {
   });
 }
 
-interface Wish {
+interface LinkRequest {
   asked: Asked;
   email: string;
   passwordHash: string | null;
   address: string;
 }
 
-async function issue(context: ServerContext, database: Database, wish: Wish): Promise<Issued> {
-  const { asked, email, address } = wish;
+async function issue(
+  context: ServerContext,
+  database: Database,
+  request: LinkRequest,
+): Promise<Issued> {
+  const { asked, email, address } = request;
   const { type } = asked;
   if (type === 'invite') {
     const data = asked.data ?? {};
@@ -87,7 +91,7 @@ async function issue(context: ServerContext, database: Database, wish: Wish): Pr
   }
   const known = await lockUserByEmail(database, email);
   if (type === 'signup' || (type === 'magiclink' && known === undefined)) {
-    return { ...(await signUpLink(context, database, wish, known)), type: 'signup' };
+    return { ...(await signUpLink(context, database, request, known)), type: 'signup' };
   }
   if (known === undefined) throw new AuthError(404, 'user_not_found', 'User not found');
   const link = (kind: TokenKind, to: string) =>
@@ -114,7 +118,7 @@ async function issue(context: ServerContext, database: Database, wish: Wish): Pr
 async function signUpLink(
   context: ServerContext,
   database: Database,
-  { asked, email, passwordHash, address }: Wish,
+  { asked, email, passwordHash, address }: LinkRequest,
   known: UserRow | undefined,
 ) {
   if (known?.email_confirmed_at instanceof Date) {

@@ -67,7 +67,7 @@ function answerError(context: ServerContext, error: Error, c: Context): Response
     // A rule of the practice's own (triggers on auth.users) said no, in a sentence for people.
     return errorResponse(c, new AuthError(422, 'signup_disabled', error.message));
   }
-  context.log.error({ ...failureOf(error), path: c.req.path }, 'sign-in request failed');
+  context.log.error(failureOf(error), 'sign-in request failed');
   // Any other failure of a refresh would sign the person out.
   if (isUnreachable(error)) {
     const message =

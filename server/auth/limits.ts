@@ -16,7 +16,7 @@ const budgets = {
   address: { points: 22, duration: 5 * minute },
   /** Wrong passwords for one account from addresses it has never signed in from. */
   everywhere: { points: 200, duration: day },
-  /** The same from where it did: never exceeded, and counted only so that both ways take the same work. */
+  /** The same from an address it has signed in from: never exceeded, counted so that both cost the same work. */
   familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },
   /** Where an account has signed in from before. */
   familiar: { points: 1, duration: 90 * day },
@@ -109,8 +109,8 @@ export class Limits {
     if (wait !== undefined) throw tooManyMails(wait);
   }
 
-  #guess(uses: Use[], turn: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    return this.#guesses.take(turn, async () => {
+  #guess(uses: Use[], lane: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    return this.#guesses.take(lane, async () => {
       const states = await Promise.all(uses.map(([name, key]) => this.#limiter(name).get(key)));
       for (const state of states) {
         if (state !== null && state.remainingPoints <= 0) throw tooManyRequests(seconds(state));
@@ -130,7 +130,7 @@ export class Limits {
       .catch(() => false);
   }
 
-  /** Uses a point; answers the seconds to wait when there was none left. */
+  /** Uses a point; returns the seconds to wait if there was none left. */
   async #consume([name, key]: Use): Promise<number | undefined> {
     try {
       await this.#limiter(name).consume(key);

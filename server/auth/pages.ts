@@ -10,7 +10,7 @@ export interface Page {
 const largest = 1_000;
 
 /** `page` and `per_page`; a page has at most 1,000 users, however many are asked for. */
-export function pageAsked(c: Context): Page {
+export function requestedPage(c: Context): Page {
   const number = count(c.req.query('page'), 1);
   const size = count(c.req.query('per_page'), 50);
   return { number, size: Math.min(size, largest) };
@@ -28,7 +28,7 @@ function count(text: string | undefined, usual: number): number {
 }
 
 /** Sets the headers that say where the next and the last page are (RFC 8288), and how many users there are. */
-export function tellPages(c: Context, { number, size }: Page, total: number): void {
+export function setPageHeaders(c: Context, { number, size }: Page, total: number): void {
   const last = Math.ceil(total / size);
   const link = (page: number, relation: string) =>
     `</admin/users?page=${page}&per_page=${size}>; rel="${relation}"`;

@@ -14,7 +14,7 @@ import { endSessions } from './sessions.ts';
 /** How long after a link or code a new password needs no proof of the old one. */
 const recoverySeconds = 3600;
 
-interface Wish {
+interface PasswordRequest {
   password?: string | null | undefined;
   current_password?: string | null | undefined;
   nonce?: string | null | undefined;
@@ -40,16 +40,19 @@ export interface AcceptedPassword {
   nonce: string | undefined;
 }
 
-/** Accepts a new password if it is good, different, and really comes from the person; returns its hash. */
+/**
+ * Accepts a new password that is strong enough, differs from the present one and comes with a proof that the
+ * person asked for it. Throws an AuthError for any other.
+ */
 export async function acceptPassword(
   context: ServerContext,
   limits: Limits,
   caller: Caller,
-  wish: Wish,
+  asked: PasswordRequest,
   address: string,
 ): Promise<AcceptedPassword> {
   const { user } = caller;
-  const password = wish.password ?? '';
+  const password = asked.password ?? '';
   const rules = await practiceRules(context.auth);
   requireGoodPassword(password, rules.passwordStrength, [
     rules.companyName,
@@ -58,7 +61,7 @@ export async function acceptPassword(
   const stored = user.encrypted_password ?? '';
   let nonce: string | undefined;
   if (stored !== '') {
-    if (!isRecovery(caller)) nonce = await requireProof(context, limits, caller, wish, address);
+    if (!isRecovery(caller)) nonce = await requireProof(context, limits, caller, asked, address);
     if (await verifyPassword(stored, password)) {
       throw new AuthError(
         422,
@@ -113,12 +116,12 @@ async function requireProof(
   context: ServerContext,
   limits: Limits,
   caller: Caller,
-  wish: Wish,
+  asked: PasswordRequest,
   address: string,
 ): Promise<string | undefined> {
   const { user } = caller;
-  const nonce = wish.nonce ?? '';
-  const current = wish.current_password ?? '';
+  const nonce = asked.nonce ?? '';
+  const current = asked.current_password ?? '';
   if (nonce !== '') {
     const isRight = await limits.code(user.email, address, () =>
       transaction(context.auth, async (database) => {

@@ -9,7 +9,7 @@ export interface PracticeRules {
   sessionTimeoutMinutes: number;
 }
 
-/** Reads the settings as they are now. */
+/** Reads these settings; they are not cached. */
 export async function practiceRules(database: Database): Promise<PracticeRules> {
   const { rows } = await database.query<PracticeRules>(
     `select company_name as "companyName", language, sign_up as "signUp",

@@ -64,13 +64,13 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
   const passwordHash = await hashPassword(password);
   const redirectTo = safeRedirect(context.settings, c.req.query('redirect_to'));
   const id = randomUUID();
-  const wish: SignUp = { id, email, passwordHash, data, challenge, redirectTo, device };
+  const request: SignUp = { id, email, passwordHash, data, challenge, redirectTo, device };
   // Two sign-ups at once for one new address: the second finds the user of the first.
-  const registered = () => retryOnce('23505', () => register(context, wish));
+  const registered = () => retryOnce('23505', () => register(context, request));
   if (context.settings.mailerAutoconfirm)
-    return c.json((await registered()) ?? neutralAnswer(wish));
+    return c.json((await registered()) ?? neutralAnswer(request));
   inBackground(context, 'sign-up', async () => void (await registered()));
-  return c.json(neutralAnswer(wish));
+  return c.json(neutralAnswer(request));
 }
 
 /**
@@ -79,44 +79,44 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
  */
 async function register(
   context: ServerContext,
-  wish: SignUp,
+  request: SignUp,
 ): Promise<Record<string, unknown> | undefined> {
   const isAutoconfirmed = context.settings.mailerAutoconfirm;
   const outcome = await transaction(context.auth, async (database) => {
-    const known = await lockUserByEmail(database, wish.email);
+    const known = await lockUserByEmail(database, request.email);
     if (known?.email_confirmed_at instanceof Date) {
-      await audit(database, known, 'user_repeated_signup', wish.device.address);
+      await audit(database, known, 'user_repeated_signup', request.device.address);
       return { kind: 'already_registered' as const };
     }
     // Somebody the practice knows chooses a password after the link, never before: otherwise
     // a person who signs up with a colleague's address would share the account once it is confirmed.
     const isColleague =
-      known?.invited_at instanceof Date || (await hasProfile(database, wish.email));
-    if (isColleague) return inviteColleague(context, database, wish, known);
+      known?.invited_at instanceof Date || (await hasProfile(database, request.email));
+    if (isColleague) return inviteColleague(context, database, request, known);
     // A second sign-up before the first was confirmed only sends another link: it may be somebody else's.
-    const user = known ?? (await insertUser(database, newUser(wish, isAutoconfirmed)));
+    const user = known ?? (await insertUser(database, newUser(request, isAutoconfirmed)));
     if (isAutoconfirmed && known === undefined) {
-      await audit(database, user, 'user_signedup', wish.device.address, { provider: 'email' });
-      const session = await startSession(context, database, user, 'password', wish.device);
+      await audit(database, user, 'user_signedup', request.device.address, { provider: 'email' });
+      const session = await startSession(context, database, user, 'password', request.device);
       return { kind: 'signed_in' as const, session };
     }
-    await audit(database, user, 'user_confirmation_requested', wish.device.address);
-    const token = await confirmation(context, database, user, wish);
+    await audit(database, user, 'user_confirmation_requested', request.device.address);
+    const token = await confirmation(context, database, user, request);
     return { kind: 'confirmation' as const, token };
   });
   if (outcome.kind === 'signed_in') return outcome.session;
   if (outcome.kind === 'already_registered' && isAutoconfirmed) {
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   }
-  mailInBackground(context, wish, outcome);
+  mailInBackground(context, request, outcome);
   return undefined;
 }
 
 /** As in GoTrue, the metadata repeats the identity after a sign-up, but not after an invitation. */
-function newUser(wish: SignUp, isConfirmed: boolean) {
-  const { id, email, passwordHash } = wish;
+function newUser(request: SignUp, isConfirmed: boolean) {
+  const { id, email, passwordHash } = request;
   const data = {
-    ...wish.data,
+    ...request.data,
     sub: id,
     email,
     email_verified: isConfirmed,
@@ -128,19 +128,19 @@ function newUser(wish: SignUp, isConfirmed: boolean) {
 async function inviteColleague(
   context: ServerContext,
   database: Database,
-  wish: SignUp,
+  request: SignUp,
   known: UserRow | undefined,
 ) {
   const user =
     known ??
     (await insertUser(database, {
-      ...newUser(wish, false),
+      ...newUser(request, false),
       passwordHash: null,
       data: {},
       isInvited: true,
     }));
-  await audit(database, user, 'user_confirmation_requested', wish.device.address);
-  const token = await confirmation(context, database, user, wish);
+  await audit(database, user, 'user_confirmation_requested', request.device.address);
+  const token = await confirmation(context, database, user, request);
   return { kind: 'invitation' as const, token };
 }
 
@@ -148,39 +148,39 @@ async function confirmation(
   context: ServerContext,
   database: Database,
   user: UserRow,
-  wish: SignUp,
+  request: SignUp,
 ): Promise<OneTimeToken> {
-  const isPkce = wish.challenge !== undefined;
-  if (wish.challenge !== undefined) {
-    await rememberChallenge(database, user.id, 'confirmation_token', wish.challenge);
+  const isPkce = request.challenge !== undefined;
+  if (request.challenge !== undefined) {
+    await rememberChallenge(database, user.id, 'confirmation_token', request.challenge);
   }
-  return issueOneTimeToken(context, database, user, 'confirmation_token', wish.email, isPkce);
+  return issueOneTimeToken(context, database, user, 'confirmation_token', request.email, isPkce);
 }
 
 function mailInBackground(
   context: ServerContext,
-  wish: SignUp,
+  request: SignUp,
   outcome: { kind: MailKind; token?: OneTimeToken },
 ): void {
   const { kind, token } = outcome;
   inBackground(context, `mail ${kind}`, () =>
     sendAuthMail(context, {
-      to: wish.email,
+      to: request.email,
       kind,
-      redirectTo: wish.redirectTo,
+      redirectTo: request.redirectTo,
       ...(token === undefined ? {} : { token }),
     }),
   );
 }
 
 /** What a new user looks like; for a known address the id is made up, and nothing shows that. */
-function neutralAnswer(wish: SignUp): Record<string, unknown> {
-  const { id } = wish;
+function neutralAnswer(request: SignUp): Record<string, unknown> {
+  const { id } = request;
   const now = new Date();
   const data = {
-    ...wish.data,
+    ...request.data,
     sub: id,
-    email: wish.email,
+    email: request.email,
     email_verified: false,
     phone_verified: false,
   };
@@ -193,13 +193,13 @@ function neutralAnswer(wish: SignUp): Record<string, unknown> {
     last_sign_in_at: now.toISOString(),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-    email: wish.email,
+    email: request.email,
   };
   return userBody({
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: wish.email,
+    email: request.email,
     email_confirmed_at: null,
     invited_at: null,
     confirmation_sent_at: now,

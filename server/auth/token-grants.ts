@@ -56,7 +56,7 @@ async function passwordGrant(context: ServerContext, limits: Limits, c: Context)
   const password = asked.password ?? '';
   const device = deviceOf(context, c);
   for (;;) {
-    const user = await whoseIs(context, limits, { email, password, device });
+    const user = await userWithPassword(context, limits, { email, password, device });
     const session = await signIn(context, user, password, device);
     if (session !== 'has changed') return session;
   }
@@ -69,7 +69,7 @@ interface Attempt {
 }
 
 /** The user with this address and password, as they were when the two were compared. */
-async function whoseIs(
+async function userWithPassword(
   context: ServerContext,
   limits: Limits,
   { email, password, device }: Attempt,

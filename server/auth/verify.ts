@@ -82,7 +82,7 @@ export async function verifyGet(context: ServerContext, limits: Limits, c: Conte
     if (link === '') throw validationFailed('Verify requires a token or a token hash');
     const opened = { link, kinds: kindsOf(type), device };
     const address = await byLink(context, limits, opened, async (database, found) => {
-      if (isPkce) return leadBackToBrowser(database, found, device, target);
+      if (isPkce) return redirectWithAuthCode(database, found, device, target);
       const session = await signIn(context, database, found, device);
       return 'msg' in session
         ? withFragment(target, { message: halfConfirmed })
@@ -182,7 +182,7 @@ async function signIn(
   return startSession(context, database, user, 'otp', device);
 }
 
-async function leadBackToBrowser(
+async function redirectWithAuthCode(
   database: Database,
   found: Verified,
   device: Device,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Schema, SqlFile } from '../db/schema-files.ts';
 
-/** What a backup says about itself before its tables. */
+/** The first entry of a backup: what it is, and of when. */
 export const headSchema = z.object({
   format: z.literal(1),
   product: z.literal('Track & Pay'),
@@ -26,13 +26,18 @@ const checkedTable = z.object({
 
 export type CheckedTable = z.infer<typeof checkedTable>;
 
-/** What a backup says at its end: what its tables must come to, and the values of its counters. */
+/** The last entry of a backup: what its tables must hold, and the values of sequences. */
 export const footSchema = z.object({
   tables: z.array(checkedTable),
   counters: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
 });
 
 export type Foot = z.infer<typeof footSchema>;
+
+/** How many rows all tables have together. */
+export function countRows({ tables }: Foot): number {
+  return tables.reduce((sum, table) => sum + table.rows, 0);
+}
 
 /** The files that make the tables for the rows, of the release that the rows come from. */
 export type TableFiles = Pick<Schema, 'platform'> & { migrations: SqlFile[] };
@@ -51,6 +56,6 @@ export interface Contents {
   schema: TableFiles;
   /** Each table after those it refers to. To be read once, to the end. */
   tables: AsyncIterable<Table>;
-  /** To be called after all tables were read. */
+  /** To be called after all tables were read; throws if they are not what the foot says. */
   foot(): Promise<Foot>;
 }

@@ -103,7 +103,7 @@ function diskFull(folder: string, cause: unknown): StartError {
   );
 }
 
-/** A name that a power cut takes back would be no backup. */
+/** Without this a power cut could take the name back, and with it the backup. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -9,12 +9,12 @@ const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?@]+)(.*)$/s;
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = parts.exec(url) ?? [];
   if (before === '') return [url];
-  const rest = withoutAsking(after);
+  const rest = withoutSessionAttributes(after);
   return hosts.split(',').map((host) => `${before}${host}${rest}`);
 }
 
 /** Without target_session_attrs: the server that accepts writes is always meant, and another is a mistake. */
-function withoutAsking(rest: string): string {
+function withoutSessionAttributes(rest: string): string {
   const start = rest.indexOf('?');
   if (start < 0) return rest;
   const parameters = new URLSearchParams(rest.slice(start + 1));

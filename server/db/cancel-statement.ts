@@ -15,20 +15,20 @@ declare module 'pg' {
   }
 }
 
-/** How long the server may take to accept the wish, in milliseconds. */
-const longest = 5_000;
+/** How long the server may take to accept the request, in milliseconds. */
+const timeoutMs = 5_000;
 
 /**
- * Asks the server to cancel what a connection is doing (PostgreSQL manual, "Canceling Requests in
- * Progress"): over a connection of its own, which the server closes once it has passed the wish on.
- * Resolves then, or when the server could not be asked: after that, nothing the connection does next can be
- * meant. The wish has no effect on a connection that is not at work.
+ * Asks the server to cancel the statement that a connection is running (PostgreSQL manual, "Canceling Requests
+ * in Progress"). The request goes over a connection of its own, which the server closes once it has passed it
+ * on. Resolves then, or when the server could not be asked: from that moment on it cannot hit a later
+ * statement. Does nothing if no statement is running.
  */
 export function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { connection, ssl } = new pg.Client(pool.options);
   const send = () => connection.cancel(client.processID, client.secretKey);
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => connection.stream.destroy(), longest);
+    const giveUp = setTimeout(() => connection.stream.destroy(), timeoutMs);
     connection.once('end', () => {
       clearTimeout(giveUp);
       resolve();

@@ -16,7 +16,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
 import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
-import { forgetStranger } from './postmaster-file.ts';
+import { clearReusedPid } from './postmaster-file.ts';
 import { alreadyRunning, ownerUrl, untilFree } from './running-server.ts';
 import {
   databaseUser,
@@ -88,7 +88,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
   refuseOtherVersion(cluster, programs);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
-  forgetStranger(cluster);
+  clearReusedPid(cluster);
   return run(cluster, programs, options, user);
 }
 
@@ -134,7 +134,7 @@ async function makeCluster(
   renameSync(draft, cluster);
 }
 
-/** Runs the server, and runs it again when it ends unasked, until it is stopped. */
+/** Runs the server, and starts it again when it ends by itself, until it is stopped. */
 async function run(
   cluster: string,
   programs: string,
@@ -236,10 +236,10 @@ function makeRunFolder(user: SystemUser | undefined): string {
   return folder;
 }
 
-/** PostgreSQL loads the same libraries as our process: the tests use one to set both clocks. */
+/** The tests set the clocks of our process and of PostgreSQL with a preloaded library. */
 const inherited = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
 
-/** PostgreSQL inherits nothing else of ours, secrets least of all; C makes its messages English. */
+/** PostgreSQL gets none of our other variables, some of which are secrets; C makes its messages English. */
 function databaseEnvironment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),

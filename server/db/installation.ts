@@ -75,7 +75,7 @@ export function isProofOf(stored: string, keys: Keys): boolean {
   return stored === proofOfTaxKey(keys.taxKey);
 }
 
-/** From now on the database is used with these secrets. */
+/** Stores proofs of these secrets in place of the earlier ones. */
 export async function setProofs(client: pg.ClientBase, keys: Keys): Promise<void> {
   const { keys_proof, secret_proof } = proofsOf(keys);
   await client.query(
@@ -86,14 +86,14 @@ export async function setProofs(client: pg.ClientBase, keys: Keys): Promise<void
   );
 }
 
-/** Until the end of the transaction no host can start on this database: it waits. */
+/** A host that starts on this database waits until the end of the transaction. */
 export async function lockInstallation(client: pg.ClientBase): Promise<void> {
   await client.query('lock table host.installation in exclusive mode');
 }
 
 /**
- * For work that needs the database for itself: anything a server wrote at the same time would be lost. A
- * server that nobody asks for anything keeps only the connection it listens on.
+ * Throws a StartError while a server runs on the database, for work that would lose what the server writes in
+ * the meantime. An idle server keeps only the connection it listens on.
  */
 export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(

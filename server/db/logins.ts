@@ -12,7 +12,7 @@ import { withClient } from './with-client.ts';
 export async function setLoginPasswords(url: string, keys: Keys): Promise<void> {
   await refuseOtherPractice(url, keys);
   await withClient(url, async (client) => {
-    // Two processes that alter one role at once would fail: those of one database wait here.
+    // Two processes that alter a role at once would both fail. Those on this database wait for each other here.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.logins]);
     for (const [login, password] of [
       ['authenticator', keys.passwords.authenticator],
@@ -51,7 +51,7 @@ async function mayLogIn(url: string): Promise<boolean> {
   }
 }
 
-/** A host of another database in the cluster may alter the role at the same time; whoever fails tries again. */
+/** A host on another database of the cluster may alter the role at the same time; the one that fails tries again. */
 async function alter(client: pg.Client, statement: string): Promise<void> {
   for (;;) {
     try {

@@ -30,12 +30,12 @@ const bookkeeping = `
   );
   alter table host.schema_files enable row level security;`;
 
-/** Under this name the digest of all rules together is kept. */
+/** The name under which `host.schema_files` keeps the digest of all rules together. */
 const rulesEntry = 'rules';
 
 /**
- * Brings the database to this version in one transaction, all of it or nothing: takes the rules
- * away, applies each migration that is missing, and recreates the rules. A database that has it all
+ * Brings the database to this version in one transaction, all of it or nothing: drops the rules,
+ * applies each migration that is missing, and recreates the rules. A database that has it all
  * is left alone. Two processes may call it at once: the second waits, and finds nothing left to do.
  * Returns the names of the migrations applied. Throws a StartError where this version may not update the
  * database, and a MigrationError that names the line of SQL that failed.

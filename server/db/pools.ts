@@ -8,8 +8,8 @@ import type { Primary } from './primary.ts';
 type Place = string | Primary;
 
 /**
- * Login `authenticator`. Each connection carries the tax key, which SQL needs to encrypt and
- * decrypt tax identifiers and which is nowhere in the database; and what becomes of mails here.
+ * Connections of login `authenticator`. Each carries two settings for SQL: the tax key, which is nowhere in the
+ * database, and whether mails are sent or kept as files.
  */
 export function openRestPool(
   place: Place,
@@ -22,7 +22,7 @@ export function openRestPool(
     application_name: 'track-and-pay rest',
     max: size,
     statement_timeout: 15_000,
-    // What texts of dates look like does not depend on the database's settings.
+    // The format of dates must not depend on the database's own settings.
     options:
       '-c DateStyle=ISO -c TimeZone=UTC -c IntervalStyle=postgres -c search_path=public,extensions',
     onConnect: async (client) => {
@@ -34,7 +34,7 @@ export function openRestPool(
   });
 }
 
-/** Login `supabase_auth_admin`, which owns schema auth and sees nothing else. */
+/** Connections of login `supabase_auth_admin`, which owns schema auth and sees nothing else. */
 export function openAuthPool(place: Place, keys: Keys, size = 10): pg.Pool {
   const login = (url: string) => withLogin(url, 'supabase_auth_admin', keys.passwords.authAdmin);
   return openPool(place, login, {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Above every number Linux or macOS give to a process. */
-const nobody = 2 ** 22 + 1;
+/** Higher than any process id of Linux or macOS. */
+const unusedPid = 2 ** 22 + 1;
 
-/** PostgreSQL writes its process number into the cluster and removes it when it ends. */
+/** Whether a server runs on the cluster: PostgreSQL keeps its process id in a file there while it does. */
 export function isRunning(cluster: string): boolean {
   const pid = pidIn(cluster);
   return pid !== undefined && isAlive(pid) && mayServe(pid);
@@ -15,21 +15,21 @@ export function isEnding(cluster: string): boolean {
   return lineOf(cluster, 8)?.trim() === 'stopping';
 }
 
-/** The folder of its socket. */
+/** The folder of the socket of the server on the cluster; undefined when none runs. */
 export function socketOf(cluster: string): string | undefined {
   return lineOf(cluster, 5);
 }
 
 /**
- * After a power cut, or in a new container, the number PostgreSQL left behind can be another
- * process's by now, and PostgreSQL would believe that it still runs. The rest of the file stays: by it
- * PostgreSQL notices a predecessor's processes that still hold its memory.
+ * After a power cut, or in a new container, the process id that PostgreSQL left behind may belong to another
+ * process, and PostgreSQL would take it for a server that still runs. The rest of the file stays: from it
+ * PostgreSQL recognises processes of its predecessor that still hold shared memory.
  */
-export function forgetStranger(cluster: string): void {
+export function clearReusedPid(cluster: string): void {
   const pid = pidIn(cluster);
   if (pid === undefined || !isAlive(pid) || mayServe(pid)) return;
   const file = join(cluster, 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, String(nobody)));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, String(unusedPid)));
 }
 
 function pidIn(cluster: string): number | undefined {

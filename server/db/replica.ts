@@ -30,8 +30,8 @@ const recency = `select private.caller_role() is not distinct from $1,
     else ceil(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::int end`;
 
 /**
- * A standby that answers reads which may lag. The primary decides at every request who may ask;
- * a copy that does not know the person as the primary does, or is too old, is not asked.
+ * A standby that answers reads which may lag. At every request the primary decides whether the caller may
+ * read. A copy on which the person has another role, or which lags too far, is not used.
  */
 export class Replica {
   private readonly pool: pg.Pool;
@@ -43,7 +43,10 @@ export class Replica {
     this.log = log;
   }
 
-  /** Undefined where the primary has to answer. Throws what refuses the caller. */
+  /**
+   * Runs statements on the copy, for the person of the occasion, if it lags by at most `oldest` seconds. Undefined
+   * where the primary has to answer. Throws the error with which the primary refuses the caller.
+   */
   async readAs(
     primary: pg.Pool,
     occasion: Occasion,
@@ -62,7 +65,7 @@ export class Replica {
     } catch (error) {
       // A statement too slow for the copy is too slow for the primary.
       if (error instanceof pg.DatabaseError && error.code === '57014') throw error;
-      if (error instanceof Error && isUnreachable(error)) this.leaveAlone(error);
+      if (error instanceof Error && isUnreachable(error)) this.pauseAfter(error);
       return undefined;
     }
   }
@@ -71,7 +74,7 @@ export class Replica {
     return this.pool.end();
   }
 
-  private leaveAlone(error: Error): void {
+  private pauseAfter(error: Error): void {
     this.pausedUntil = Date.now() + pause;
     const code = 'code' in error ? error.code : undefined;
     this.log.warn(

@@ -22,14 +22,14 @@ export interface Occasion {
   headers: string;
   cookies: string;
   timezone: string | undefined;
-  /** Aborted when nobody waits for the answer any more: what was not committed by then is taken back. */
+  /** Aborted when the client hangs up: what was not committed by then is rolled back. */
   gone?: AbortSignal | undefined;
 }
 
 /** Longest a reading statement may take, in milliseconds: a third of what the pool gives to writing ones. */
 const readTimeout = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
 
-/** How often a statement that nobody waits for is cancelled again, in milliseconds, until it ends. */
+/** After how many milliseconds a statement that has not ended is cancelled again. */
 const cancelAgain = 1_000;
 
 /** The longest a request waits, holding a connection, for a row that somebody else is changing. */
@@ -67,7 +67,7 @@ type Accept<T> = (results: StatementResult[]) => { keep: boolean; value: T };
 
 /**
  * Writing statements: one transaction, kept only if `accept` says so once it has seen the results.
- * If it throws, or a statement fails, everything is taken back.
+ * If it throws, or a statement fails, everything is rolled back.
  */
 export function writeAs<T>(
   pool: pg.Pool,
@@ -96,10 +96,10 @@ async function attemptWrite<T>(
     return value;
   } catch (error) {
     isUsable = isStatementError(error) || client.getTransactionStatus() === 'T';
-    if (isUsable) isUsable = await takeBack(client);
+    if (isUsable) isUsable = await rollBack(client);
     throw error;
   } finally {
-    // Whatever state a connection is in that is not idle, it is not handed to the next request.
+    // Only an idle connection is handed to the next request.
     client.release(!isUsable || client.getTransactionStatus() !== 'I');
   }
 }
@@ -113,8 +113,8 @@ async function connectFor(pool: pg.Pool, { gone }: Occasion): Promise<pg.PoolCli
 }
 
 /**
- * Runs statements, and has them cancelled when their client goes. Ends only when the server has dealt with
- * every such wish, so that none can meet a later statement of the connection.
+ * Runs statements, and has them cancelled when their client hangs up. Ends only when the server has dealt with
+ * every request to cancel, so that none can hit a later statement of the connection.
  */
 async function runWhileWanted(
   pool: pg.Pool,
@@ -122,10 +122,10 @@ async function runWhileWanted(
   { gone }: Occasion,
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
-  let wish = Promise.resolve();
+  let cancelling = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
   const cancel = () => {
-    wish = cancelStatement(pool, client).then(() => {
+    cancelling = cancelStatement(pool, client).then(() => {
       // It may have come between two statements, where it has no effect.
       again = setTimeout(cancel, cancelAgain);
     });
@@ -135,13 +135,13 @@ async function runWhileWanted(
     return await timed(() => runPipeline(client, statements));
   } finally {
     gone?.removeEventListener('abort', cancel);
-    await wish;
+    await cancelling;
     clearTimeout(again);
   }
 }
 
-/** Rolls back; false if that failed and the connection cannot be used again. */
-async function takeBack(client: pg.ClientBase): Promise<boolean> {
+/** False if it failed, and the connection cannot be used again. */
+async function rollBack(client: pg.ClientBase): Promise<boolean> {
   try {
     await runPipeline(client, [rollback]);
     return true;

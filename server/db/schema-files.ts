@@ -93,7 +93,7 @@ export function rulesPart(name: 'lock' | 'away' | 'check'): SqlFile {
   return readSqlFile(projectRoot, `server/db/rules/${name}.sql`);
 }
 
-/** The same for the same text, whatever this machine's line endings. */
+/** SHA-256 of the text of files, in hex. Line endings do not matter: files are read with LF. */
 export function digestOf(...files: SqlFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.sql);

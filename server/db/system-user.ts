@@ -71,9 +71,9 @@ function isReachable(path: string): boolean {
 }
 
 /**
- * Root's own home is closed to others. A clone that lies there keeps the programs and the cluster
+ * Root's home is closed to other accounts. A clone that is there keeps the programs and the cluster
  * under /var/lib/track-and-pay instead, where the database's account can reach them. The copy of the
- * programs is named by what they are, so that an update is not answered with the old ones.
+ * programs is named by a digest of them, so that an update does not run the old ones.
  */
 export function reachableBinaries(root: string, user: SystemUser | undefined): string {
   if (!user || isReachable(root)) return root;

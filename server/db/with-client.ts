@@ -15,7 +15,7 @@ export async function withClient<T>(
   }
 }
 
-/** The same in one transaction: without the commit, the end of the connection takes everything back. */
+/** The same in one transaction. If the work fails, closing the connection rolls it back. */
 export function inTransaction<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     await client.query('begin');

@@ -13,7 +13,7 @@ import { StartError } from '../start-error.ts';
  * The demo never touches a practice: it uses a data folder only if it made it, and empties it at
  * every start unless told to keep it; it uses a database only if that is empty or its own.
  */
-export async function clearTheStage(settings: ServerSettings, keep: boolean): Promise<void> {
+export async function prepareDemoPlace(settings: ServerSettings, keep: boolean): Promise<void> {
   if (settings.databaseUrl !== undefined) return refuseOtherData(settings.databaseUrl);
   const { dataDir } = settings;
   const mark = join(dataDir, 'demo');

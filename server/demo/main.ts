@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { runUntilStopped } from '../terminal.ts';
 import { adminEmail, demoPassword, practiceName, supervisorEmail, therapistEmail } from './cast.ts';
-import { clearTheStage, holdsDemo } from './guard.ts';
+import { holdsDemo, prepareDemoPlace } from './guard.ts';
 import { loadStory } from './load.ts';
 
 /** `npm run demo`: a sample practice on a database of its own, the same story for the same day. */
@@ -16,7 +16,7 @@ runUntilStopped(async (show) => {
   });
   const settings = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...process.env });
   // In development the host restarts at every change and must keep its data (--keep).
-  await clearTheStage(settings, options.keep);
+  await prepareDemoPlace(settings, options.keep);
   const log = createLog(settings.logLevel);
   const host = await startHost({
     settings,

@@ -105,7 +105,10 @@ export async function attempt(
     }
   } catch (error) {
     // Where the database does not answer, there is nowhere to keep it but the log.
-    log.error({ job: name, problem: problemOf(error) }, 'the outcome of a job could not be kept');
+    log.error(
+      { job: name, problem: problemOf(error) },
+      'the outcome of a job could not be recorded',
+    );
   }
 }
 

@@ -14,6 +14,7 @@ import {
   rowForm,
 } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
+import type { Preferences } from './parse/prefer.ts';
 import { parseQuery } from './parse/query.ts';
 import { contentRange } from './parse/range.ts';
 import type { ParsedQuery } from './parse/types.ts';
@@ -50,7 +51,9 @@ export async function callFunction(
   const given = isPost ? argumentsOfBody(request, query) : argumentsOfQuery(query);
   const routine = findFunction(catalogue, request.name, namesOf(given));
   if (!isPost && routine.isVolatile) throw requestErrors.readOnly(routine.name);
-  const preferences = routine.stays ? whole(request, routine) : request.preferences;
+  const preferences = routine.keepsWrites
+    ? requireWholeAnswer(request, routine)
+    : request.preferences;
   const most = preferences.handling === 'strict' ? preferences.maxAffected : undefined;
   if (most !== undefined && !isSet(routine)) throw requestErrors.maxAffectedOnValue();
 
@@ -86,8 +89,10 @@ export async function callFunction(
   };
   // The body is made after the transaction, because a slow reader must not keep it open.
   if (routine.isVolatile) {
-    // Nor is such a call taken back for a caller who hangs up (see `whole`).
-    const occasion = routine.stays ? { ...request.occasion, gone: undefined } : request.occasion;
+    // Nor is such a call rolled back when the caller hangs up (see `requireWholeAnswer`).
+    const occasion = routine.keepsWrites
+      ? { ...request.occasion, gone: undefined }
+      : request.occasion;
     const reply = await writeAs(service.context.rest, occasion, statements, (results) => ({
       keep: preferences.tx !== 'rollback',
       value: answer(results),
@@ -99,10 +104,14 @@ export async function callFunction(
 }
 
 /**
- * For functions whose writes stay. A caller who could roll the call back, or turn its answer into an error,
- * could read without leaving an audit entry and guess without being counted.
+ * The preferences for a function that keeps its writes. A caller who could roll the call back, or turn its
+ * answer into an error, could read without leaving an audit entry and guess without being counted. Throws if
+ * the request asks for a part of the answer.
  */
-function whole({ queryString, rangeHeader, preferences }: RestRequest, routine: RestFunction) {
+function requireWholeAnswer(
+  { queryString, rangeHeader, preferences }: RestRequest,
+  routine: RestFunction,
+): Preferences {
   if (queryString !== '' || rangeHeader !== undefined) throw requestErrors.onlyWhole(routine.name);
   return { ...preferences, count: undefined, tx: undefined };
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { clientGone, clientGoneAnswer } from '../client-gone.ts';
 import type { ServerContext } from '../context.ts';
 import { isOutdated } from '../db/pipeline.ts';
 import type { Caller } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
-import { answerToNobody, goneOf } from '../gone.ts';
 import { failureOf } from '../log.ts';
 import { callFunction } from './call-function.ts';
 import { CatalogueStore } from './catalogue/store.ts';
@@ -75,7 +75,7 @@ async function answer(
   handler: Handler | undefined,
 ): Promise<Response> {
   let caller: Caller | undefined;
-  const gone = goneOf(c);
+  const gone = clientGone(c);
   try {
     checkUrl(c);
     caller = await readCaller(c, service.context);
@@ -83,7 +83,7 @@ async function answer(
     const request = await readRequest(c, name, caller, gone);
     return await withCatalogue(service, (catalogue) => handler(service, catalogue, request));
   } catch (error) {
-    if (gone.aborted) return answerToNobody();
+    if (gone.aborted) return clientGoneAnswer();
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
     if (answer.status >= 500) service.context.log.error(failureOf(error), 'request failed');

@@ -46,7 +46,7 @@ it('verify-audit finds, with an earlier mark, a trail that was cut and its head 
   expect(await verify(env)).toMatchObject({ code: 0 });
   expect(await verify(env, mark)).toEqual({
     code: 1,
-    says: `The audit trail is broken: what stood before ${mark} was changed or removed.`,
+    says: `The audit trail is broken: an entry before ${mark} was changed or removed.`,
   });
 });
 

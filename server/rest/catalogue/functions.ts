@@ -12,7 +12,7 @@ export const functionRows = z.array(
     defaults: z.number(),
     variadic: z.boolean(),
     timeout: z.string().nullable(),
-    stays: z.boolean(),
+    keepsWrites: z.boolean(),
     inputs: z.array(z.string()),
     names: z.array(z.string()).nullable(),
     modes: z.array(z.string()).nullable(),
@@ -39,7 +39,7 @@ export function buildFunctions(
       parameters,
       isVolatile: row.volatile,
       timeout: row.timeout,
-      stays: row.stays,
+      keepsWrites: row.keepsWrites,
       returns: resultOf(row, composites, relations, types),
     });
     functions.set(row.name, overloads);

@@ -84,7 +84,7 @@ select coalesce(json_agg(json_build_object(
   'returns', p.prorettype::text, 'defaults', p.pronargdefaults, 'variadic', p.provariadic <> 0,
   'timeout', (select substring(setting from '=(.*)') from unnest(p.proconfig) setting
     where setting like 'statement_timeout=%'),
-  'stays', coalesce(obj_description(p.oid, 'pg_proc') like '%What it writes stays.%', false),
+  'keepsWrites', coalesce(obj_description(p.oid, 'pg_proc') like '%What it writes stays.%', false),
   'inputs', (select coalesce(json_agg(i::text order by place), '[]')
     from unnest(p.proargtypes) with ordinality t (i, place)),
   'names', p.proargnames, 'modes', p.proargmodes::text[],

@@ -23,12 +23,13 @@ export class CatalogueStore {
     this.context = context;
   }
 
+  /** The catalogue, read now if it has to be. Rejects with the database's error. */
   current(): Promise<Catalogue> {
     this.loaded ??= this.load();
     return this.loaded;
   }
 
-  /** Reads it again, unless that happened a moment ago; says whether it did. */
+  /** Reads it again, unless that was done within the last five seconds; returns whether it was read. */
   async reloadAfterMiss(): Promise<boolean> {
     if (Date.now() - this.loadedAt < missInterval) return false;
     this.forget();

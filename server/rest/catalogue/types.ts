@@ -80,8 +80,8 @@ export interface RestFunction {
   isVolatile: boolean;
   /** The function's own `statement_timeout`, which its call gets, as in PostgREST. */
   timeout: string | null;
-  /** Whether what it writes is kept whatever the caller asks for. */
-  stays: boolean;
+  /** Whether its writes are kept whatever the caller asks for: its comment says 'What it writes stays.' */
+  keepsWrites: boolean;
   returns:
     | { kind: 'void' }
     | { kind: 'scalar'; isSet: boolean; valueKind: ValueKind }

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Bytes to handle before yielding to other requests: less than a millisecond of work. */
-export const turn = 64 * 1024;
+/** How many bytes to handle before others get their turn: less than a millisecond of work. */
+export const chunkBytes = 64 * 1024;
 
-/** Joins texts, into bytes where they are long. Pauses so that this process can answer others. */
-export async function inTurns(texts: Iterable<string>): Promise<string | Uint8Array<ArrayBuffer>> {
+/** Joins texts, into bytes where they are long. Yields to other requests after each chunk. */
+export async function joinInChunks(
+  texts: Iterable<string>,
+): Promise<string | Uint8Array<ArrayBuffer>> {
   const pieces: Buffer<ArrayBuffer>[] = [];
   let text = '';
   for (const next of texts) {
     text += next;
-    if (text.length < turn) continue;
+    if (text.length < chunkBytes) continue;
     pieces.push(Buffer.from(text));
     text = '';
     await setImmediate();

@@ -10,7 +10,7 @@ import { AggregateUseError } from '../parse/select.ts';
 /** The response to a request that failed. */
 export function failure(error: unknown, isSignedIn: boolean, method: string): Response {
   const { status, body, headers } = asHttpError(error, isSignedIn);
-  // A hint would reveal a name, so strangers get none.
+  // Strangers get no hint, because it would reveal a name.
   const shown = isSignedIn || !namingCodes.has(body.code) ? body : { ...body, ...hidden };
   return new Response(method === 'HEAD' ? null : JSON.stringify(shown), {
     status,

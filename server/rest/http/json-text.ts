@@ -22,12 +22,12 @@ export class JsonTextError extends Error {
   }
 }
 
-/** Deeper nesting than any column could want would only exhaust the database's parser. */
-const deepest = 100;
+/** No column needs deeper nesting, which would exhaust the database's parser. */
+const maxDepth = 100;
 /** Far more than may be written at a time (supabase/rules/375_fair_share.sql). */
-const mostObjects = 10_000;
+const maxObjects = 10_000;
 /** As many columns as PostgreSQL lets a table have. */
-const mostKeys = 1_600;
+const maxKeys = 1_600;
 
 /**
  * Scans the text once (RFC 8259), in a few milliseconds for any megabyte. Parsing it into values can
@@ -67,14 +67,14 @@ class Rows {
       return walk.value(at, depth);
     }
     this.size += 1;
-    if (this.size > mostObjects) throw new JsonTextError('many');
+    if (this.size > maxObjects) throw new JsonTextError('many');
     return this.size === 1 ? this.#addFirst(walk, at, depth) : this.#addOther(walk, at, depth);
   }
 
   #addFirst(walk: JsonWalk, at: number, depth: number): number {
     const rawKeys: string[] = [];
     const end = walk.members(at, depth, (key, value, valueEnd) => {
-      if (rawKeys.push(key) > mostKeys) throw new JsonTextError('many');
+      if (rawKeys.push(key) > maxKeys) throw new JsonTextError('many');
       this.first.set(keyOf(key), this.#text.slice(value, valueEnd));
     });
     // If the first object repeats a key, the others are compared key by key.
@@ -160,7 +160,7 @@ class JsonWalk {
   }
 
   #container(at: number, depth: number, close: number, part: (at: number) => number): number {
-    if (depth > deepest) throw new JsonTextError('deep');
+    if (depth > maxDepth) throw new JsonTextError('deep');
     let next = this.space(at + 1);
     if (this.#text.charCodeAt(next) === close) return next + 1;
     for (;;) {

@@ -3,7 +3,7 @@ import { requestErrors } from '../../errors/request-errors.ts';
 import { contentType } from '../parse/media.ts';
 import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
 import type { OutputColumn, RowForm } from '../sql/read.ts';
-import { inTurns } from './pace.ts';
+import { joinInChunks } from './chunks.ts';
 import type { RestRequest } from './request.ts';
 import { csvLines, jsonArray } from './rows.ts';
 
@@ -22,14 +22,14 @@ export async function bodyOf(
   columns: readonly OutputColumn[],
 ): Promise<Body> {
   if (media.kind === 'csv') {
-    return inTurns(
+    return joinInChunks(
       csvLines(
         columns.map(({ name }) => name),
         rows,
       ),
     );
   }
-  return media.kind === 'object' ? (rows[0]?.[0] ?? 'null') : inTurns(jsonArray(rows));
+  return media.kind === 'object' ? (rows[0]?.[0] ?? 'null') : joinInChunks(jsonArray(rows));
 }
 
 /** A request for a single object must find exactly one row. */

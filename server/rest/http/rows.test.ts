@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurns, turn } from './pace.ts';
+import { chunkBytes, joinInChunks } from './chunks.ts';
 import { csvLines, jsonArray } from './rows.ts';
 
 /** How often other work ran in the meantime. */
@@ -17,7 +17,7 @@ async function turnsIn(work: () => Promise<unknown>): Promise<number> {
 
 describe('rows', () => {
   const json = async (...rows: string[]) =>
-    Buffer.from(await inTurns(jsonArray(rows.map((row) => [row])))).toString();
+    Buffer.from(await joinInChunks(jsonArray(rows.map((row) => [row])))).toString();
 
   it('that are JSON become an array', async () => {
     expect(await json()).toBe('[]');
@@ -27,19 +27,19 @@ describe('rows', () => {
 
   it('become lines with quotes where they are needed', async () => {
     const lines = csvLines(['a', 'b', 'c', 'd', 'e'], [['a,b', '"', null, '', 'x\ny', '7']]);
-    expect(await inTurns(lines)).toBe('a,b,c,d,e\n"a,b","""",,"","x\ny"');
+    expect(await joinInChunks(lines)).toBe('a,b,c,d,e\n"a,b","""",,"","x\ny"');
   });
 
-  it('of several megabytes are made in turns and come through whole', async () => {
+  it('of several megabytes are made in chunks and come through whole', async () => {
     const rows = Array.from({ length: 4_000 }, (_, n) =>
       JSON.stringify(`é"\u{1F600}`.repeat(300) + n),
     );
-    const least = Math.floor(rows.join('').length / turn) - 1;
+    const least = Math.floor(rows.join('').length / chunkBytes) - 1;
     expect(least).toBeGreaterThan(3);
     expect(await turnsIn(() => json(...rows))).toBeGreaterThanOrEqual(least);
     expect(
       await turnsIn(() =>
-        inTurns(
+        joinInChunks(
           csvLines(
             ['a'],
             rows.map((row) => [row]),
