@@ -10,11 +10,11 @@
  *   npm run mutate -- --files 5            at most this many test files for each
  *   npm run mutate -- --again              those that survived, once more
  *   npm run mutate -- --fresh              also those that have a result
- *   npm run mutate -- --jobs 2             side by side, each with a cluster of its own
+ *   npm run mutate -- --jobs 2             this many in parallel, each with a cluster of its own
  *   npm run mutate -- --touch              first runs each test file once to see what it touches
- *   npm run mutate -- --report             what came of it so far, survivors by name
- *   npm run mutate -- --note               what was noticed into scripts/mutate/noticed.json
- *   npm run mutate -- --noticed --sample 8 of those so many, by the files that noticed them, as npm test does
+ *   npm run mutate -- --report             the results so far, with the names of survivors
+ *   npm run mutate -- --note               writes what was noticed into scripts/mutate/noticed.json
+ *   npm run mutate -- --noticed --sample 8 this many of those, with the files that noticed them, as npm test does
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -64,7 +64,7 @@ function chosen(mutants: Mutant[]): Mutant[] {
   });
 }
 
-/** Whether what was noticed before still is; answers how many are not. */
+/** Tries mistakes that were noticed before, and returns how many no longer are. */
 async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   const noticed = readNoticed();
   const sample = mutants
@@ -89,12 +89,13 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   return missed;
 }
 
+/** Whether this process, one of several, tries the mutant at this place. */
 function isMine(index: number): boolean {
   const [shard = 0, shards = 1] = options.shard.split('/').map(Number);
   return index % shards === shard;
 }
 
-/** An order that a seed repeats. */
+/** The key to sort mutants by in a random order, which is the same for the same seed. */
 function drawn({ key }: Mutant): string {
   return createHash('sha256').update(`${options.seed} ${key}`).digest('hex');
 }
@@ -103,7 +104,7 @@ function objectOf(label: string): string {
   return label.slice(0, label.indexOf(': '));
 }
 
-/** What has noticed mistakes in an object before notices the next one soonest. */
+/** The files in the order to run them: those that noticed mistakes in the same object before come first. */
 function soonest<File extends { file: string; cost: number }>(
   { label, home }: Mutant,
   files: File[],
@@ -117,7 +118,7 @@ function soonest<File extends { file: string; cost: number }>(
   return files.toSorted((one, other) => worth(other) - worth(one)).slice(0, Number(options.files));
 }
 
-/** Answers how many survived. */
+/** Tries the mutants one after the other, and returns how many survived. */
 async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Promise<number> {
   const kills = new Map<string, number>();
   const note = (label: string, by: string) => {
@@ -158,7 +159,7 @@ function isOfMatrix({ area, object, label }: Mutant): boolean {
   return area === 'policies' && object.relation !== null && !isRight(label);
 }
 
-/** Which file notices: what is of the matrix, the matrix first. */
+/** The file that notices a mutant. The permission matrix is asked first about policies. */
 async function judge(
   tests: Tests,
   mutant: Mutant,
@@ -175,7 +176,7 @@ async function judge(
   return tests.runOn(mutant, [{ file: matrixFile, canShare: false }, ...files]);
 }
 
-/** Starts one of these for each job and waits for them; answers whether all was noticed. */
+/** Runs this program once for each job, in parallel, and returns whether everything was noticed. */
 async function sideBySide(jobs: number): Promise<boolean> {
   const ends = Array.from({ length: jobs }, async (_, index) => {
     const args = [...process.execArgv, ...process.argv.slice(1)];
@@ -188,7 +189,7 @@ async function sideBySide(jobs: number): Promise<boolean> {
   return (await Promise.all(ends)).every((isGreen) => isGreen);
 }
 
-/** Answers whether all was noticed. */
+/** Does what the command line asks for, and returns whether everything was noticed. */
 async function main(): Promise<boolean> {
   const jobs = Number(options.jobs);
   const isGreen = jobs === 1 || (await sideBySide(jobs));
@@ -212,5 +213,5 @@ async function main(): Promise<boolean> {
   }
 }
 
-// Vitest has its own idea of it, from the runs on wrong programs.
+// Vitest has set the exit code for the runs on wrong programs, which are meant to fail.
 process.exitCode = (await main()) ? 0 : 1;

@@ -6,7 +6,7 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, by name and with how its reason begins: the end of a long log says it again. */
+  /** The names of failed tests, each with the beginning of its reason, to repeat at the end of a long log. */
   failures?: string[];
 }
 
@@ -32,7 +32,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads vitest's JSON report; throws where it is none. */
+/** Reads vitest's JSON report; throws a ZodError for anything else. */
 export function countVitest(report: unknown): Count {
   const counted = vitestReport.parse(report);
   return {
@@ -68,7 +68,7 @@ const browserReport = z.object({
   suites: z.array(browserSuite),
 });
 
-/** Reads Playwright's JSON report; throws where it is none. */
+/** Reads Playwright's JSON report; throws a ZodError for anything else. */
 export function countBrowser(report: unknown): Count {
   const { stats, errors, suites } = browserReport.parse(report);
   return {

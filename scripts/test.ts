@@ -25,7 +25,7 @@ interface Part {
   count?: (report: unknown) => Count;
   report?: string;
   /** Its output is shown even if it passes. */
-  tells?: boolean;
+  isVerbose?: boolean;
   env?: Record<string, string>;
 }
 
@@ -45,7 +45,7 @@ const script = (name: string, ...args: string[]) => [
 const programs: Part = {
   name: 'programs to test against',
   command: [process.execPath, join('scripts', 'prepare.mjs'), 'programs'],
-  tells: true,
+  isVerbose: true,
 };
 
 const checks: Part[] = [
@@ -113,7 +113,7 @@ function run(part: Part, quiet: boolean): Promise<Count> {
       const count = counted(part, code === 0, output);
       if (quiet) {
         console.log(`${count.failed === 0 ? '✓' : '✗'} ${part.name}`);
-        if (count.failed > 0 || part.tells) console.log(output);
+        if (count.failed > 0 || part.isVerbose) console.log(output);
       }
       resolve(count);
     });
@@ -207,7 +207,7 @@ function otherDay(): Part[] {
     return [];
   }
   const { name, at } = dayInTurn();
-  console.log(`Besides today: ${name}. To repeat: npm test -- --at ${at}`);
+  console.log(`Also on another day: ${name}. To repeat: npm test -- --at ${at}`);
   return suites(datedTests, at);
 }
 

@@ -5,7 +5,7 @@ import type { View } from './screens.ts';
 const NAMES = /^(name|client|therapist|title|address_line\d|company_name|\w+_name)$/;
 const WORDS = /^(notes|message|reason|\w+_reason|specialization)$/;
 
-/** Long in a way that no line can break. */
+/** A word so long that no line can break it. */
 const ENDLESS = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
 const SENTENCE = 'She came late because the bus did not, and the hour was moved. '.repeat(4);
 

@@ -20,7 +20,7 @@ const counted = `
   select format('%I.%I', schemaname, relname) from pg_stat_user_tables
   where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0`;
 
-/** Which files touch an object, those first that come to it in few steps and take a short time. */
+/** The test files that touch an object, the closest and fastest first. */
 export type Concerned = (object: RuleObject) => (TestFile & { cost: number })[];
 
 /** Runs each test file once and keeps what it touched; a file that did not change is not run again. */
@@ -49,8 +49,8 @@ async function seeOnce(file: string, tests: Tests, objects: RuleObject[]) {
 }
 
 /**
- * The files that touch an object, those first that come to it in the fewest steps. Where a file was not
- * run yet, by what it and what it calls mention.
+ * Finds the test files that touch an object. For a file that was not run yet, the names in its text and in the
+ * text of what it calls decide.
  */
 export async function concernedFiles(tests: Tests, kept: string): Promise<Concerned> {
   const words = wordsOf(await readObjects(tests.url));
@@ -77,7 +77,7 @@ export async function concernedFiles(tests: Tests, kept: string): Promise<Concer
   };
 }
 
-/** A test file with what it imports from beside it. */
+/** The text of a test file and of the files in its folder that it imports. */
 function withImports(file: string): string {
   const source = readFileSync(file, 'utf8');
   const beside = [...source.matchAll(/from '(\.\/[\w.-]+\.ts)'/g)].map(([, path = '']) =>
@@ -86,7 +86,7 @@ function withImports(file: string): string {
   return [source, ...beside].join('\n');
 }
 
-/** How many steps of one thing naming another lead from a text to each object. */
+/** For each object, how many objects a text has to go through to reach it, each named in the one before. */
 function stepsTo(source: string, wordsIn: Map<string, Set<string>>): Map<string, number> {
   const steps = new Map<string, number>();
   let words = new Set(source.match(/\w+/g));
@@ -102,7 +102,7 @@ function stepsTo(source: string, wordsIn: Map<string, Set<string>>): Map<string,
   return steps;
 }
 
-/** The words of each function, view and table, a table's those of its policies, checks and triggers. */
+/** The words in each function, view and table; for a table those of its policies, checks and triggers. */
 function wordsOf(objects: RuleObject[]): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   for (const { name, relation, text } of objects) {
@@ -130,8 +130,8 @@ function recordOf(file: string, kept: string): z.infer<typeof seenIn> | undefine
 }
 
 /**
- * And what stands in the text of those: a view, or a function the planner folded into what calls it,
- * is counted nowhere.
+ * Everything that was counted or is named in the text of what was counted: PostgreSQL counts neither views nor
+ * functions that the planner inlined.
  */
 function reached(counted: Set<string>, source: string, objects: RuleObject[]): string[] {
   const words = wordsOf(objects.filter(({ kind }) => kind === 'function' || kind === 'view'));

@@ -10,13 +10,14 @@ import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { connectDatabase } from '../../tests/harness/database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 
-/** What tests/database/policies.test.ts asks, of one practice and so in a blink. */
+/** The permission matrix of tests/database/policies.test.ts on one practice that stays open, which takes milliseconds. */
 export interface Matrix {
-  /** Whether the permission matrix is another one on a wrong program. */
+  /** Whether the permission matrix differs on a wrong program. */
   notices(sql: string, table: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
+/** Makes the practice in a database of the cluster. Throws if the matrix is wrong on the right program. */
 export async function openMatrix(clusterUrl: string): Promise<Matrix> {
   await copyDatabase(clusterUrl, templateDatabase, 'matrix');
   const database = await connectDatabase(withDatabase(clusterUrl, 'matrix'));

@@ -4,18 +4,18 @@ import { mistakesIn } from './wrong.ts';
 
 /** One wrong version of one object. */
 export interface Mutant extends Origin {
-  /** The same as long as the object and the mistake are. */
+  /** A digest of the object and the mistake. */
   key: string;
   object: RuleObject;
   /** The object and the mistake with the words around it, for people and for the list of excuses. */
   label: string;
-  /** What makes it of the right version. */
+  /** The statement that turns the right version into the wrong one. */
   sql: string;
-  /** What makes the right version of it again; nothing where there is no such statement. */
+  /** The statement that restores the right version; undefined where there is none. */
   undo?: string;
 }
 
-/** Every mutant of a database, in an order that stays. */
+/** Every mutant of a database, always in the same order. */
 export async function readMutants(url: string): Promise<Mutant[]> {
   const originOf = readOrigins();
   const all = (await readObjects(url)).flatMap((object) => mutantsOf(object, originOf(object)));

@@ -1,7 +1,7 @@
 /**
- * Which test files are about a file of rules, where it is not the one of the same name, as `pay.rates` is
- * about `pay_rates`: they are asked first. By the beginnings of the names of either, the rules' without
- * number; whatever else touches a rule comes after.
+ * The test files that are about a file of rules and are run first, unless it is the one of the same name, as
+ * `pay.rates` for `pay_rates`. Keys are names of rules without their number, or how such a name begins; values
+ * are how names of test files begin.
  */
 const nearest: Record<string, string[]> = {
   audit: ['audit.test', 'audit.words'],
@@ -38,7 +38,7 @@ const nearest: Record<string, string[]> = {
   tax_files: ['tax-files', 'tax-corrections', 'tax.test'],
 };
 
-/** The place of a test file among those about a file of rules; nothing where it is about something else. */
+/** The place of a test file among those about a file of rules; undefined if it is about something else. */
 export function nearness(home: string, file: string): number | undefined {
   const rules = home.replace(/^\d+_/, '');
   const names = nearest[rules] ?? nearest[rules.split('_')[0] ?? ''] ?? [rules.replace('_', '.')];
@@ -46,13 +46,13 @@ export function nearness(home: string, file: string): number | undefined {
   return place < 0 ? undefined : place;
 }
 
-/** All triggers are looked for at once. */
+/** One test compares the list of all triggers. */
 export function isTrigger(label: string): boolean {
   return label.startsWith('trigger ');
 }
 export const triggersFile = 'tests/database/triggers.list.test.ts';
 
-/** Tests of permissions concern all functions and views, wherever they are used. */
+/** One test compares the rights to all functions, views and tables. */
 export function isRight(label: string): boolean {
   return /: (granted |revoked |row level security lost)/.test(label);
 }

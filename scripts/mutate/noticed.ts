@@ -7,16 +7,16 @@ import type { Result } from './results.ts';
 const path = join(import.meta.dirname, 'noticed.json');
 const shape = z.record(z.string(), z.array(z.string()));
 
-/** Which file was seen to notice a mutant: a sample of these must be noticed on every day. */
+/** The file that noticed each mutant, by the mutant's key. `npm test` tries a sample of these again. */
 export function readNoticed(): Map<string, string> {
   const byFile = shape.parse(JSON.parse(readFileSync(path, 'utf8')));
   return new Map(Object.entries(byFile).flatMap(([file, keys]) => keys.map((key) => [key, file])));
 }
 
-/** What two hands do at once may go well by chance. */
+/** Tests of concurrency may pass on a wrong program by chance. */
 const isOfConcurrency = /concurrency|parallel|turns|faults/;
 
-/** Adds what was noticed since, and leaves out what is no longer made. */
+/** Adds the mutants noticed since, and removes those that no longer exist. */
 export function keepNoticed(mutants: Mutant[], results: Map<string, Result>): void {
   const noticed = readNoticed();
   for (const { key, result, by } of results.values()) {

@@ -4,7 +4,7 @@ import { runSql } from '../../tests/harness/sql.ts';
 
 export type Area = 'pay' | 'policies' | 'audit' | 'rest';
 
-/** Something of the database that states a rule, as the database itself tells it. */
+/** An object of the database that states a rule, as PostgreSQL itself prints it. */
 export interface RuleObject {
   kind: string;
   name: string;
@@ -14,7 +14,7 @@ export interface RuleObject {
   before: string;
   text: string;
   after: string;
-  /** Whole statements that are mistakes by themselves, by what they are. */
+  /** Statements that are mistakes as a whole, by their description. */
   wholes: Record<string, string>;
 }
 
@@ -41,7 +41,7 @@ const ours = `in ('public', 'private')`;
 const relation = (oid: string) =>
   `(select format('%I.%I', relnamespace::regnamespace, relname) from pg_class where oid = ${oid})`;
 
-/** Role by role: a right taken away where there is one, given where there is none. */
+/** For each role, every right it has is revoked and every right it lacks is granted. */
 const rights = (kind: string, object: string, list: string, schema: string, privileges: string) => `
   select jsonb_object_agg(
     format('%s %s %s', case when held then 'revoked' else 'granted' end, privilege, caller),
@@ -51,7 +51,7 @@ const rights = (kind: string, object: string, list: string, schema: string, priv
     unnest(array['anon', 'authenticated', 'service_role']) caller,
     lateral (select exists (select from aclexplode(${list}) acl
       where acl.grantee = caller::regrole and acl.privilege_type = privilege) as held)
-  -- What lies in a schema that nobody may look into is out of reach; the platform's own role has all.
+  -- A right in a schema that the role may not use changes nothing; service_role has every right to tables.
   where (held or has_schema_privilege(caller, ${schema}, 'usage'))
     and (caller <> 'service_role' or '${kind}' = 'function')`;
 

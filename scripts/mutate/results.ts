@@ -8,14 +8,14 @@ const line = z.object({
   result: z.enum(['killed', 'survived', 'refused']),
   /** The file that noticed. */
   by: z.string().optional(),
-  /** How many files did not. */
+  /** How many files did not notice it. */
   files: z.number().optional(),
   label: z.string(),
 });
 export type Result = z.infer<typeof line>;
 
 const root = join(import.meta.dirname, '..', '..');
-/** Between runs: what each test touches, and what came of each mutant. */
+/** The folder that keeps, between runs, what each test touches and the result of each mutant. */
 export const kept = join(root, 'node_modules', '.cache', 'track-and-pay-mutants');
 const path = join(kept, 'results.jsonl');
 

@@ -6,13 +6,13 @@ import type { People } from '../../tests/harness/people.ts';
 import { runSql } from '../../tests/harness/sql.ts';
 
 /**
- * One database, with its people, for all test files that take back what they do. It is made wrong and
- * right again, so that nothing is copied and nobody added for each mistake.
+ * One database, with its people, for all test files that roll back what they do. Mistakes are made and undone in
+ * it, which saves a copy of the database for each.
  */
 export interface Shared {
   url: string;
   people: People;
-  /** The same as long as every table holds the same. */
+  /** A digest of all rows of all tables. */
   digest(): Promise<string>;
 }
 

@@ -18,12 +18,12 @@ export interface TestFile {
 /** The tests of the database, ready to be run again and again on one cluster. */
 export interface Tests {
   clusterUrl: string;
-  /** Where the database of the right program is. */
+  /** A database of the right program. */
   url: string;
   files: string[];
   /** Runs one file on the right program. */
   run(file: string): Promise<boolean>;
-  /** The same, and shows each database it made before it goes. */
+  /** The same, and calls `see` with each database that the file made before it is dropped. */
   runSeen(file: string, see: (url: string) => Promise<void>): Promise<boolean>;
   /** Whether it passes, and leaves no trace, in a database that other files have used. */
   canShare(file: string): Promise<boolean>;
@@ -32,14 +32,14 @@ export interface Tests {
   /** Whether tests/database/rights.test.ts finds other rights on a wrong program. */
   changesRights(sql: string): Promise<boolean>;
   /**
-   * Runs files one after the other on a wrong program until one of them fails; answers which. Throws
+   * Runs files one after the other on a wrong program until one of them fails, and returns that one. Throws
    * `NoProgram` where PostgreSQL refuses it.
    */
   runOn(mutant: { sql: string; undo?: string }, files: TestFile[]): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** PostgreSQL says that this is no program at all. */
+/** PostgreSQL refuses the wrong version: it is not valid SQL, for example. */
 export class NoProgram extends Error {
   override name = 'NoProgram';
 }
@@ -50,6 +50,7 @@ async function rightsOf(client: pg.Client): Promise<string> {
   return JSON.stringify(found);
 }
 
+/** Starts vitest and a cluster. Throws if the tests fail on the right program. */
 export async function openTests(): Promise<Tests> {
   const vitest = await createVitest('test', {
     root,
@@ -79,7 +80,7 @@ export async function openTests(): Promise<Tests> {
     throw new Error('The tests fail on the right program.');
   }
   const { clusterUrl } = project.getProvidedContext();
-  // A wrong program may never come to an end.
+  // A wrong program may run for ever.
   await runSql(clusterUrl, `alter system set statement_timeout = '120s'`);
   await runSql(clusterUrl, `alter system set track_functions = 'all'`);
   await runSql(clusterUrl, 'select pg_reload_conf()');

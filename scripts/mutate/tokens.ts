@@ -62,7 +62,7 @@ function nest(tokens: Token[]): void {
   }
 }
 
-/** Words that belong to the one before them, and would be read as the beginning of something else. */
+/** Gives a text of its own to a word whose meaning depends on its neighbours. */
 function join(tokens: Token[]): void {
   const between: number[] = [];
   for (const [index, token] of tokens.entries()) {

@@ -17,7 +17,7 @@ const clauses = words(
 );
 const joined = words('and or');
 
-/** Each for one other word that is a program as well. */
+/** Words that can replace each other in valid SQL. */
 const swaps: Record<string, string[]> = {
   '<': ['<='],
   '<=': ['<'],
@@ -106,7 +106,7 @@ function rowsSwapped(token: Token, after: string): Mistake[] {
   return token.text === 'old' ? [replace('old -> new', token, 'new')] : [];
 }
 
-/** A constant one more, one less; a stretch of time one longer. */
+/** A constant one more or one less; an interval one unit longer. */
 function shifted(tokens: Token[], index: number, sql: string): Mistake[] {
   const token = tokens[index];
   if (!token) return [];
@@ -126,7 +126,7 @@ function shifted(tokens: Token[], index: number, sql: string): Mistake[] {
   return token.kind === 'string' ? memberLost(tokens, index, sql) : [];
 }
 
-/** One of a list of strings is no longer in it. */
+/** One string of a list is missing. */
 function memberLost(tokens: Token[], index: number, sql: string): Mistake[] {
   const token = tokens[index];
   const opener = token ? textAt(tokens, token.within - 1) : '';
@@ -162,7 +162,7 @@ function negated(tokens: Token[], index: number): Mistake[] {
   return [];
 }
 
-/** The condition of a clause that always holds, or never. */
+/** The condition of a clause always holds, or never. */
 function withoutCondition(tokens: Token[], index: number, sql: string): Mistake[] {
   const token = tokens[index];
   if (!token || textAt(tokens, index - 1) === 'end') return [];
@@ -186,7 +186,7 @@ function withoutCondition(tokens: Token[], index: number, sql: string): Mistake[
   ];
 }
 
-/** One of several conditions is gone. */
+/** One of several conditions is missing. */
 function withoutTerm(tokens: Token[], index: number): Mistake[] {
   const token = tokens[index];
   if (!token || !joined.has(token.text)) return [];
@@ -210,7 +210,7 @@ function withoutTerm(tokens: Token[], index: number): Mistake[] {
   return found;
 }
 
-/** `order by`, `for update` and the like. */
+/** `order by`, `for update` and the like are missing. */
 function withoutClause(tokens: Token[], index: number): Mistake[] {
   const token = tokens[index];
   if (!token) return [];
@@ -229,7 +229,7 @@ function withoutClause(tokens: Token[], index: number): Mistake[] {
   return [];
 }
 
-/** A statement of a PL/pgSQL body that is not there. */
+/** A statement of a PL/pgSQL body is missing. */
 function withoutStatement(tokens: Token[], index: number): Mistake[] {
   const token = tokens[index];
   const before = textAt(tokens, index - 1);
@@ -248,7 +248,7 @@ function withoutStatement(tokens: Token[], index: number): Mistake[] {
     : [];
 }
 
-/** Only the first of the things `coalesce` and its like choose from. */
+/** `coalesce`, `nullif` and `round` are replaced by their first argument. */
 function unwrapped(tokens: Token[], index: number, sql: string): Mistake[] {
   const token = tokens[index];
   if (!token || !words('coalesce nullif round').has(token.text)) return [];

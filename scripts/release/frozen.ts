@@ -1,6 +1,6 @@
 import { digestOf, type Released, type Schema } from '../../server/db/schema-files.ts';
 
-/** What has been released once this version is: the lines of earlier releases, and its own. */
+/** The lines of `released` after the release of this version: those of earlier releases, and its own. */
 export function frozen(schema: Schema, now: Date): Released[] {
   const { release } = schema;
   const earlier = schema.released.filter((it) => it.release !== release);
@@ -25,7 +25,7 @@ export function isAsReleased(schema: Schema): boolean {
   );
 }
 
-/** The line that stands for the rules of this release; undefined until it is released. */
+/** The line of `released` for the rules of this release; undefined until it is released. */
 export function rulesOf({ release, released }: Schema): Released | undefined {
   return released.find((it) => it.release === release && it.name === 'rules');
 }

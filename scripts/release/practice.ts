@@ -39,7 +39,7 @@ async function actors(client: pg.Client): Promise<Act> {
     ]);
 }
 
-/** The period that waits is paid, re-opened for a forgotten session, and paid again. */
+/** Processes the period that waits, re-opens it for a forgotten session, and processes it again. */
 async function processReopenAndProcess(client: pg.Client): Promise<void> {
   const waiting = await client.query<{ id: string; day: string }>(
     `select id, start_date::text as day from public.payroll_periods
@@ -81,7 +81,7 @@ async function importSessions(client: pg.Client): Promise<void> {
   await client.query('select public.stage_import_rows($1, $2)', [waiting, rows]);
 }
 
-/** Paid sessions change: their differences wait for the next period. */
+/** Changes paid sessions, so that corrections wait for the next period. */
 async function changeSessions(client: pg.Client): Promise<void> {
   await client.query(
     `update public.sessions set revenue = revenue + 12.5 where id in (
@@ -97,7 +97,7 @@ async function changeSessions(client: pg.Client): Promise<void> {
   );
 }
 
-/** What only sign-in, jobs and misfortune write. */
+/** Rows that only sign-in, jobs and failures write. */
 const leftovers = `
   insert into private.known_devices (account_id, browser, system)
   select id, 'Firefox', 'Linux' from auth.users limit 1;

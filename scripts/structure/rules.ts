@@ -15,7 +15,7 @@ const webLayers = ['web/app/', 'web/features/', 'web/ui/', 'web/lib/', 'domain/'
 const layerOf = (path: string) => webLayers.findIndex((layer) => path.startsWith(layer));
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
-/** The tests, what serves them, and how they are run. */
+/** The tests, their harness, and their configuration. */
 const isOfTests = (path: string) => isTest(path) || /^tests\/|^\w+\.config\.ts$/.test(path);
 
 function onImports(check: (path: string, each: Import) => string | undefined): Rule {
@@ -59,7 +59,7 @@ const languagesHoldWords = onImports((path, { target }) => {
     : `imports ${target}. languages/ holds words and nothing that works with them, so that a translator reads only texts. Put the code where the words are used.`;
 });
 
-const domainStandsAlone = onImports((path, { specifier, target }) => {
+const domainImportsNothing = onImports((path, { specifier, target }) => {
   if (!path.startsWith('domain/') || isTest(path)) return undefined;
   if (target?.startsWith('domain/')) return undefined;
   return `imports ${specifier}. domain/ is pure and used by both sides: it knows calendar days, periods, hours and cents, and imports nothing else. Move what needs more to where it is used.`;
@@ -162,7 +162,7 @@ const sightingRules = {
   'lost callback': {
     applies: (path: string) => path.startsWith('web/') && !isTest(path),
     message:
-      'tells its outcome to a component that the change may have taken off the screen, and then nobody is told. Use mutateAsync(...).then(...), which is answered in any case.',
+      'passes its outcome to a component that the change may have taken off the screen, and then nobody gets it. Use mutateAsync(...).then(...), which is answered in any case.',
   },
   'stop-watch': {
     applies: (path: string) => isOfTests(path) && path !== 'tests/server/soak.test.ts',
@@ -212,7 +212,7 @@ const rules: Rule[] = [
   featuresShareNoComponents,
   sidesNeverMeet,
   languagesHoldWords,
-  domainStandsAlone,
+  domainImportsNothing,
   fewKnowTheBackend,
   drawsAreRepeatable,
   featureFilesAreKnown,
