@@ -49,7 +49,7 @@ begin
       where session.date > (select private.practice_today()) - 366
       group by 1, 2
     ), folded as (
-      -- Every pair is compared. A program could enter more names, or longer ones, than that bears.
+      -- Every pair is compared. A program could enter more names, or longer ones, than that can handle.
       select late.*, left(private.folded_name(late.name), 60) as fold
       from (
         select spelling.*, row_number() over (

@@ -58,7 +58,7 @@ comment on function private.refuse_statement_change() is
 create function private.refuse_added_statement() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody sees a period in processing but the transaction that processes it.
+  -- Only the transaction that processes a period sees it in processing.
   if not exists (select from public.payroll_periods period where period.status = 'processing') then
     raise exception using errcode = 'PT409', detail = 'statement_immutable',
       message = 'Statements are written by processing a pay period, and by nothing else.';

@@ -102,7 +102,7 @@ begin
     where present.id is null or seen.id is null
   ) then
     raise exception using errcode = 'PT409', detail = 'supervision_edited_meanwhile',
-      message = 'The supervision session was changed meanwhile.';
+      message = 'The supervision session was changed in the meantime.';
   end if;
   delete from public.supervision_sessions session
   where session.meeting_id = meeting and session.therapist_id <> all (therapists);

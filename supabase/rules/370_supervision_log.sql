@@ -121,7 +121,7 @@ begin
   get diagnostics confirmed = row_count;
   if confirmed <> cardinality(session_ids) then
     raise exception using errcode = 'PT409', detail = 'supervision_changed_meanwhile',
-      message = 'Your supervisor changed a session meanwhile. Please look at it again.';
+      message = 'Your supervisor changed a session in the meantime. Please look at it again.';
   end if;
 end
 $$;
@@ -150,7 +150,7 @@ begin
   where session.id = session_id and session.therapist_id = caller and session.updated_at = version;
   if not found then
     raise exception using errcode = 'PT409', detail = 'supervision_changed_meanwhile',
-      message = 'Your supervisor changed a session meanwhile. Please look at it again.';
+      message = 'Your supervisor changed a session in the meantime. Please look at it again.';
   end if;
 end
 $$;

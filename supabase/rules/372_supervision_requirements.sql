@@ -168,7 +168,7 @@ create function private.supervision_progress_of(required public.supervision_requ
   left join present on true;
 $$;
 comment on function private.supervision_progress_of(public.supervision_requirements, date) is
-  'What counts is logged in the days of the requirement and not disputed; Peer and Other do not count, group supervision does up to its most. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
+  'What counts is logged in the days of the requirement and not disputed; Peer and Other do not count, group supervision counts up to its limit. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (

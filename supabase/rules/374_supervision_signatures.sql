@@ -183,7 +183,7 @@ begin
   end if;
   if private.digest_of(content) is distinct from seen_digest then
     raise exception using errcode = 'PT409', detail = 'signature_changed_meanwhile',
-      message = 'The log was changed meanwhile. Please look at it again.';
+      message = 'The log was changed in the meantime. Please look at it again.';
   end if;
   insert into public.supervision_signatures (signer_id, therapist_id, supervisor_id, from_date, to_date,
     typed_name, session_count, hours, content, digest)

@@ -28,5 +28,5 @@ begin
 end
 $$;
 comment on function public.failed_jobs() is
-  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails. No rows mean that all is well. Never null.';
+  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, payroll_reminder, supervision_reminder, payroll_check, report_mails, automatic_payroll, staged_sessions, send_mails, backup. No rows mean that all is well. Never null.';
 grant execute on function public.failed_jobs() to authenticated;
