@@ -5,10 +5,10 @@ type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
 
 /** What a command accepts; anything else is refused before it does anything. */
 export interface CommandLine<Options extends OptionsOfCommand> {
-  /** As it is typed: `npm run export -- FOLDER [--with-tax-numbers]`. */
+  /** What to type: `npm run export -- FOLDER [--with-tax-numbers]`. */
   usage: string;
   options: Options;
-  /** The number of arguments besides the options; none by default. */
+  /** How many arguments there may be apart from the options; none by default. */
   words?: { least: number; most: number };
 }
 

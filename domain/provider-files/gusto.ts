@@ -44,7 +44,7 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
   const [first, last, id] = identity;
   const isTitle = (title: string) => titles.some((known) => same(known, title));
 
-  // Contractors may stand in a template with ids and no names.
+  // A template for contractors may have ids and no names.
   const isById = isContractors && isTitle(id) && ![first, last].every(isTitle);
   problems.push(
     ...templateProblems(titles, isById ? [] : [first, last]),

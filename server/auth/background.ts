@@ -27,7 +27,7 @@ export function inBackground(
   works.add(done);
 }
 
-/** Resolves when all such work, and what it started in turn, is done: for a graceful stop and for tests. */
+/** Resolves when all such work, and any that it started, is done: for a graceful stop and for tests. */
 export async function backgroundDone(context: Pick<ServerContext, 'auth'>): Promise<void> {
   const works = running.get(context.auth);
   while (works !== undefined && works.size > 0) await Promise.all(works);

@@ -74,7 +74,7 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
 }
 
 /**
- * Makes the user, or tells the owner of a known address by mail. With autoconfirmation it returns a session;
+ * Makes the user, or sends a mail to the owner of a known address. With autoconfirmation it returns a session;
  * otherwise all of it happens after the answer, which is the same in every case.
  */
 async function register(

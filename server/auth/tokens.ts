@@ -9,7 +9,7 @@ export type Claims = JWTPayload & {
 
 type Context = Pick<ServerContext, 'keys' | 'settings'>;
 
-/** The token is not valid; `reason` tells whether a new one would help. */
+/** The token is not valid. With reason `expired` the caller can get a new one. */
 export class TokenError extends Error {
   override name = 'TokenError';
   readonly reason: 'expired' | 'invalid';

@@ -59,7 +59,7 @@ export const diskFull = {
     'The disk of the server is full, and nothing was saved. The person who looks after the server has to free some space.',
 };
 
-/** Sentences that stand in for messages which name a constraint or a file. */
+/** Sentences that replace messages which name a constraint or a file. */
 const neutralMessages = new Map([
   [diskFull.code, diskFull.message],
   [

@@ -26,7 +26,7 @@ export function buildRelationships(
   return found;
 }
 
-/** A foreign key as every pair of relations shows it that shows both its ends. */
+/** A foreign key, once for every pair of relations that show its two ends. */
 function sides(key: KeyRow, sources: readonly RelationSource[], unique: boolean): Relationship[] {
   const from = sources.flatMap((source) => shown(source, key.table, key.columns));
   const to = sources.flatMap((source) => shown(source, key.target, key.targetColumns ?? []));

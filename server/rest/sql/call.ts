@@ -11,8 +11,8 @@ export type CallArguments =
   | { kind: 'json'; text: string; names: readonly string[] };
 
 /**
- * What a call stands for in a `from` clause, up to its alias: the function's rows, or, of one that
- * yields values, rows of a single column `valueAs`.
+ * A call as an item of a `from` clause, without alias: the function's rows or, for a function that returns
+ * values, rows of a single column `valueAs`.
  */
 export function calledRows(
   routine: RestFunction,

@@ -31,7 +31,7 @@ export function relationSql(name: string): Sql {
   return sql`${identifier(exposedSchema)}.${identifier(name)}`;
 }
 
-/** The statement that yields a node's rows. `from` is what its alias stands for. */
+/** The statement that returns a node's rows. The node's alias is given to `from`. */
 export function selectRows(
   node: ReadNode,
   from: Sql,
