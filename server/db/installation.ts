@@ -123,7 +123,7 @@ function compare(stored: Proofs, keys: Keys): void {
 /** The error for a secret that is not the database's. */
 export function otherSecret(): StartError {
   return new StartError(
-    'The JWT_SECRET in use is not the one of this database: whoever is signed in now would be cut off. Put back the keys.json (or JWT_SECRET) that belongs to it. To change it, stop every server and run "npm run replace-keys"; see "When keys are lost" in docs/operating.md.',
+    'The JWT_SECRET in use is not the one of this database: everyone who is signed in would be signed out. Put back the keys.json (or JWT_SECRET) that belongs to it. To change it, stop every server and run "npm run replace-keys"; see "When keys are lost" in docs/operating.md.',
   );
 }
 

@@ -6,8 +6,8 @@ export interface Backend {
    */
   asCaller(path: string, init?: RequestInit): Promise<Response>;
   /**
-   * The same with the service key, past row-level security: only once the caller's right is checked. It is
-   * finished whoever waits.
+   * The same with the service key, past row-level security: only once the caller's right is checked. It runs to
+   * its end even if the caller hangs up.
    */
   asService(path: string, init?: RequestInit): Promise<Response>;
   /** A value of the environment, such as the secret of a service outside. */
