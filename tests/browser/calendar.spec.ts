@@ -11,7 +11,7 @@ import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { expectDay, signInToApi, today } from './steps.ts';
+import { expectDay, pressAtOnce, signInToApi, today } from './steps.ts';
 
 const calendar = '/therapist/calendar';
 /** The sessions of a day's panel without archived ones, which its count leaves out too. */
@@ -70,6 +70,8 @@ test('the keyboard moves through a month, a day shows its sessions, and one is a
   await dayButton('2028-02-29').focus();
   await page.keyboard.press('ArrowRight');
   await expect(dayButton('2028-03-01')).toBeFocused();
+  await pressAtOnce(page, ['ArrowLeft', 'ArrowLeft', 'PageDown', 'End', 'PageDown']);
+  await expect(dayButton('2028-05-01')).toBeFocused();
 });
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {

@@ -60,6 +60,18 @@ async function ask(url: string, init?: RequestInit): Promise<unknown> {
   return (await fetch(url, init)).json();
 }
 
+/** Presses keys on what has the focus, each before the screen has followed the one before to a new address. */
+export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const key of all) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+      // React shows what a key changed in a microtask, and a new address in a task of its own.
+      await Promise.resolve();
+    }
+  }, keys);
+}
+
 /** Keeps requests waiting until the returned function is called; `goOn` says what happens to them then. */
 export async function holdBack(
   page: Page,

@@ -8,13 +8,13 @@ export function calendarInUrl(params: URLSearchParams, today: CalendarDay) {
   return { day, month: isKnownDay(month) ? month : firstOfMonth(day) };
 }
 
-/** The address of a month and a day of the calendar; today's needs none. */
-export function urlOfCalendar(
+/** What the address says of a month and a day of the calendar; today's needs nothing. */
+export function addressOfCalendar(
   { month, day }: { month: CalendarDay; day: CalendarDay },
   today: CalendarDay,
-): URLSearchParams {
-  const params = new URLSearchParams();
-  if (day !== today) params.set('day', day);
-  if (month !== firstOfMonth(day)) params.set('month', month.slice(0, 7));
-  return params;
+): { day: string | null; month: string | null } {
+  return {
+    day: day === today ? null : day,
+    month: month === firstOfMonth(day) ? null : month.slice(0, 7),
+  };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { sessionDays } from '../../sessions/data.ts';
 import { calendarCopy } from '../copy.ts';
-import { calendarInUrl, urlOfCalendar } from '../rules.ts';
+import { addressOfCalendar, calendarInUrl } from '../rules.ts';
 import styles from './calendar.module.css';
 
 interface CalendarScreenProps {
@@ -28,12 +28,12 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
   const t = useCopy(calendarCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
-  const [params, setParams] = useSearchParams();
-  const { month, day } = calendarInUrl(params, today);
+  const [chosen, choose] = useAddress();
+  const { month, day } = calendarInUrl(chosen, today);
   const isPhone = useMedia(PHONE);
   const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
   const show = (next: { month: CalendarDay; day: CalendarDay }) =>
-    setParams(urlOfCalendar(next, today), { replace: true });
+    choose(addressOfCalendar(next, today));
   return (
     <Page title={t('title')} lead={t('lead')} actions={!isPhone && importButton}>
       {days.error && !days.data && (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import {
   type CalendarDay,
   firstOfMonth,
@@ -10,6 +9,7 @@ import {
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
@@ -32,17 +32,13 @@ export function SupervisionCalendarScreen() {
   const locale = useLocale();
   const { id: supervisorId } = usePerson();
   const today = useToday();
-  const [params, setParams] = useSearchParams();
-  const dayAsked = params.get('day') ?? '';
+  const [chosen, choose] = useAddress();
+  const dayAsked = chosen.get('day') ?? '';
   const day = isCalendarDay(dayAsked) ? dayAsked : today;
-  const monthAsked = `${params.get('month')}-01`;
+  const monthAsked = `${chosen.get('month')}-01`;
   const month = isCalendarDay(monthAsked) ? monthAsked : firstOfMonth(day);
-  const show = (nextDay: CalendarDay, nextMonth: CalendarDay) => {
-    const next = new URLSearchParams(params);
-    next.set('day', nextDay);
-    next.set('month', nextMonth.slice(0, 7));
-    setParams(next, { replace: true });
-  };
+  const show = (nextDay: CalendarDay, nextMonth: CalendarDay) =>
+    choose({ day: nextDay, month: nextMonth.slice(0, 7) });
   const query = useQuery(logQuery({ from: month, to: lastOfMonth(month), supervisorId }));
   const days = byDay(query.data ?? []);
   const { task, setTask, typed } = useSupervisionTask('calendar');
