@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -21,12 +21,12 @@ import styles from './notifications.module.css';
 export function NotificationsScreen() {
   const t = useCopy(notificationsCopy);
   const { id } = usePerson();
-  const [params, setParams] = useSearchParams();
+  const [chosen, choose] = useAddress();
   const query = useQuery(notifications(id, ON_SCREEN));
   const markRead = useMarkRead();
-  const opened = params.get(OPEN_PARAMETER);
+  const opened = chosen.get(OPEN_PARAMETER);
   useReadOnce(query.data, opened);
-  const isArchive = params.get(SHOW_PARAMETER) === 'archived';
+  const isArchive = chosen.get(SHOW_PARAMETER) === 'archived';
   const hasUnread = query.data?.some(isUnread) ?? false;
   return (
     <Page
@@ -55,7 +55,7 @@ export function NotificationsScreen() {
         ]}
         value={isArchive ? 'archived' : 'current'}
         onChange={(show) =>
-          setParams(show === 'archived' ? { [SHOW_PARAMETER]: show } : {}, { replace: true })
+          choose({ [SHOW_PARAMETER]: show === 'archived' ? show : null, [OPEN_PARAMETER]: null })
         }
       />
       <Loaded query={query} failure={t('loadFailed')}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
@@ -27,8 +27,8 @@ type RunCausesProps = Pick<PayrollReviewProps, 'period' | 'onExplain'>;
 /** Why a run comes to another total than an earlier one: in a sentence, then cause by cause. */
 export function RunCauses({ period, onExplain }: RunCausesProps) {
   const t = useCopy(payrollReviewCopy);
-  const [parameters, setParameters] = useSearchParams();
-  const against = comparisonIn(parameters);
+  const [chosen, choose] = useAddress();
+  const against = comparisonIn(chosen);
   const query = useQuery(payrollCausesQuery(period.id, against));
   return (
     <Card
@@ -39,15 +39,7 @@ export function RunCauses({ period, onExplain }: RunCausesProps) {
           isLabelHidden
           options={COMPARISONS.map((value) => ({ value, label: t(value) }))}
           value={against}
-          onChange={(value) =>
-            setParameters(
-              (former) => {
-                former.set(AGAINST_PARAMETER, value);
-                return former;
-              },
-              { replace: true },
-            )
-          }
+          onChange={(value) => choose({ [AGAINST_PARAMETER]: value })}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,9 +31,9 @@ const SHOWN = 'show';
 /** People as cards, to search; those who no longer work here are one press away. */
 export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGridProps) {
   const t = useCopy(peopleCopy);
-  const [params, setParams] = useSearchParams();
+  const [chosen, choose] = useAddress();
   const [search, setSearch] = useState('');
-  const shown = params.get(SHOWN) === 'deactivated' ? 'deactivated' : 'active';
+  const shown = chosen.get(SHOWN) === 'deactivated' ? 'deactivated' : 'active';
   const isDeactivated = shown === 'deactivated';
   return (
     <>
@@ -48,9 +48,7 @@ export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGr
             { value: 'deactivated', label: t('deactivated') },
           ]}
           value={shown}
-          onChange={(next) =>
-            setParams(next === 'active' ? {} : { [SHOWN]: next }, { replace: true })
-          }
+          onChange={(next) => choose({ [SHOWN]: next === 'active' ? null : next })}
         />
       </search>
       <Loaded query={query} failure={t('loadFailed')} skeleton={<GridSkeleton />}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -20,8 +20,8 @@ const TABS = ['general', 'payroll', 'security', 'notifications'] as const;
 export function SettingsScreen() {
   const t = useCopy(settingsCopy);
   const query = useQuery(practiceSettingsQuery());
-  const [params, setParams] = useSearchParams();
-  const open = TABS.find((tab) => tab === params.get('tab')) ?? 'general';
+  const [chosen, choose] = useAddress();
+  const open = TABS.find((tab) => tab === chosen.get('tab')) ?? 'general';
   const forms: Record<(typeof TABS)[number], (settings: PracticeSettings) => ReactNode> = {
     general: (settings) => <GeneralForm settings={settings} />,
     payroll: (settings) => <PayrollForm settings={settings} />,
@@ -33,7 +33,7 @@ export function SettingsScreen() {
       <Tabs
         label={t('title')}
         selected={open}
-        onSelect={(tab) => setParams(tab === 'general' ? {} : { tab }, { replace: true })}
+        onSelect={(tab) => choose({ tab: tab === 'general' ? null : tab })}
         tabs={TABS.map((id) => ({
           id,
           label: t(id),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import {
   buildPayFile,
   isLedger,
@@ -8,6 +7,7 @@ import {
 } from '../../../../domain/provider-files/build.ts';
 import type { RunLine } from '../../../../domain/provider-files/pay-file.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -33,13 +33,13 @@ export function HandOver({ period }: { period: HandedOver }) {
   const t = useCopy(providerCopy);
   const known = useQuery(providerSettingsQuery());
   const lines = useQuery(runLinesQuery(period.id));
-  const [parameters] = useSearchParams();
-  const chosen = providerIn(parameters, known.data);
+  const [address, choose] = useAddress();
+  const provider = providerIn(address, known.data);
   return (
     <Card
       title={t('title')}
       actions={
-        <LinkButton to={`/admin/payroll-files?${PROVIDER_PARAMETER}=${chosen}`} icon="settings">
+        <LinkButton to={`/admin/payroll-files?${PROVIDER_PARAMETER}=${provider}`} icon="settings">
           {t('setUp')}
         </LinkButton>
       }
@@ -48,7 +48,12 @@ export function HandOver({ period }: { period: HandedOver }) {
       <Loaded query={known} failure={t('loadFailed')}>
         {(providers) => (
           <Loaded query={lines} failure={t('loadFailed')}>
-            {(paid) => <Files {...{ period, providers, paid, provider: chosen }} />}
+            {(paid) => (
+              <Files
+                {...{ period, providers, paid, provider }}
+                onProvider={(next) => choose({ [PROVIDER_PARAMETER]: next })}
+              />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -62,21 +67,16 @@ interface FilesProps {
   provider: Provider;
   providers: readonly KnownProvider[];
   paid: readonly RunLine[];
+  onProvider: (provider: string) => void;
 }
 
-function Files({ period, provider, providers, paid }: FilesProps) {
+function Files({ period, provider, providers, paid, onProvider }: FilesProps) {
   const t = useCopy(providerCopy);
-  const [parameters, setParameters] = useSearchParams();
   const run = {
     start: period.start_date,
     end: period.end_date,
     paymentDate: period.payment_date,
     lines: paid,
-  };
-  const choose = (next: string) => {
-    const changed = new URLSearchParams(parameters);
-    changed.set(PROVIDER_PARAMETER, next);
-    setParameters(changed, { replace: true, preventScrollReset: true });
   };
   const isFor = (workerType: string) => (line: RunLine) =>
     isLedger(provider) || line.workerType === null || line.workerType === workerType;
@@ -87,7 +87,7 @@ function Files({ period, provider, providers, paid }: FilesProps) {
         hint={t(`how_${provider}`)}
         options={useProviderOptions()}
         value={provider}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => onProvider(event.target.value)}
       />
       {UNTRIED.includes(provider) && <Banner tone="warning">{t('untried')}</Banner>}
       <div>

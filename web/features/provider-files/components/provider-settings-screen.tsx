@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,8 +20,8 @@ export function ProviderSettingsScreen() {
   const known = useQuery(providerSettingsQuery());
   const people = useQuery(payeesQuery());
   const options = useProviderOptions();
-  const [parameters, setParameters] = useSearchParams();
-  const provider = providerIn(parameters, known.data);
+  const [chosen, choose] = useAddress();
+  const provider = providerIn(chosen, known.data);
   return (
     <Page
       title={t('settingsTitle')}
@@ -35,9 +35,7 @@ export function ProviderSettingsScreen() {
             hint={t(`how_${provider}`)}
             options={options}
             value={provider}
-            onChange={(event) =>
-              setParameters({ [PROVIDER_PARAMETER]: event.target.value }, { replace: true })
-            }
+            onChange={(event) => choose({ [PROVIDER_PARAMETER]: event.target.value })}
           />
           {UNTRIED.includes(provider) && <Banner tone="warning">{t('untried')}</Banner>}
           <Loaded query={known} failure={t('settingsFailed')}>
