@@ -16,9 +16,6 @@ const quantifiable = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 
 const expecting = 'operator (eq, gt, ...)';
 const deepest = 12;
 
-/** Where a value ends: a filter of its own takes the rest, one inside `or=(…)` stops at `,` or `)`. */
-type ValueEnd = 'rest' | 'list';
-
 /** Whether a parameter of a GET on a function is a filter on its result, not an argument. */
 export function isFilter(name: string, value: string): boolean {
   if (name.includes('.')) return true;
@@ -33,7 +30,7 @@ export function parseFilter(
 ): { path: EmbedPath; condition: Condition } {
   const { path, field } = parseTreePath(name);
   const scanner = new Scanner(value, 'filter');
-  const condition: Condition = { kind: 'filter', field, ...takeTest(scanner, 'rest') };
+  const condition: Condition = { kind: 'filter', field, ...takeTest(scanner, takeRest) };
   scanner.expectEnd('end of input');
   return { path, condition };
 }
@@ -98,17 +95,19 @@ function takeCondition(scanner: Scanner, depth: number): Condition {
   const field = expectField(scanner);
   scanner.skipSpace();
   if (!scanner.take('.')) scanner.fail('logic operator (and, or) or delimiter (.)');
-  return { kind: 'filter', field, ...takeTest(scanner, 'list') };
+  return { kind: 'filter', field, ...takeTest(scanner, takeElement) };
 }
 
-function takeTest(scanner: Scanner, end: ValueEnd): { negated: boolean; test: Test } {
+/** Reads a value up to where it ends. */
+type ValueReader = (scanner: Scanner) => string;
+
+function takeTest(scanner: Scanner, takeValue: ValueReader): { negated: boolean; test: Test } {
   const negated = scanner.take('not.');
-  const word =
-    scanner.attempt(() => scanner.match(/[a-z]+/y)) ?? scanner.fail(`"not" or ${expecting}`);
-  return { negated, test: takeOperation(scanner, word, end) };
+  const word = scanner.match(/[a-z]+/y) ?? scanner.fail(`"not" or ${expecting}`);
+  return { negated, test: takeOperation(scanner, word, takeValue) };
 }
 
-function takeOperation(scanner: Scanner, word: string, end: ValueEnd): Test {
+function takeOperation(scanner: Scanner, word: string, takeValue: ValueReader): Test {
   if (word === 'in') {
     scanner.expect('.');
     return { kind: 'in', values: takeList(scanner) };
@@ -121,7 +120,7 @@ function takeOperation(scanner: Scanner, word: string, end: ValueEnd): Test {
   if (variant) {
     const language = scanner.match(/\([\p{L}\p{N}_ $]+\)/uy)?.slice(1, -1);
     scanner.expect('.');
-    return { kind: 'search', variant, language, value: takeValue(scanner, end) };
+    return { kind: 'search', variant, language, value: takeValue(scanner) };
   }
   const operator = compareOperators.find((known) => known === word);
   if (!operator) {
@@ -131,25 +130,30 @@ function takeOperation(scanner: Scanner, word: string, end: ValueEnd): Test {
   const mark = quantifiable.includes(word) ? scanner.match(/\((?:any|all)\)/y) : undefined;
   const quantifier = mark === undefined ? undefined : mark === '(any)' ? 'any' : 'all';
   scanner.expect('.');
-  return { kind: 'compare', operator, quantifier, value: takeValue(scanner, end) };
+  return { kind: 'compare', operator, quantifier, value: takeValue(scanner) };
 }
 
 function takeIsWord(scanner: Scanner): IsWord {
-  const written = scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? '';
+  const written = scanner.matchAny(/[a-z_]*/iy).toLowerCase();
   const word = isWords.find((known) => known === written);
   if (word) return word;
   scanner.position -= written.length;
   return scanner.fail('null or trilean value (unknown, true, false)');
 }
 
-function takeValue(scanner: Scanner, end: ValueEnd): string {
-  if (end === 'rest') return scanner.match(/[\s\S]*/y) ?? '';
-  return (
-    scanner.attempt(() => takeQuotedElement(scanner)) ??
-    scanner.match(/\{[^{}]*\}(?=[,)])/y) ??
-    scanner.match(/[^,)]*/y) ??
-    ''
-  );
+/** The value of a filter of its own. */
+function takeRest(scanner: Scanner): string {
+  return scanner.matchAny(/[\s\S]*/y);
+}
+
+/** A value inside `or=(…)`. */
+function takeElement(scanner: Scanner): string {
+  return scanner.match(/\{[^{}]*\}(?=[,)])/y) ?? takeListed(scanner);
+}
+
+/** An element of a list: in quotes, or up to the next `,` or `)`. */
+function takeListed(scanner: Scanner): string {
+  return scanner.attempt(() => takeQuotedElement(scanner)) ?? scanner.matchAny(/[^,)]*/y);
 }
 
 /** A quoted text counts as quoted only if the element ends with it. */
@@ -165,9 +169,7 @@ function takeList(scanner: Scanner): string[] {
   scanner.skipSpace();
   const values: string[] = [];
   do {
-    values.push(
-      scanner.attempt(() => takeQuotedElement(scanner)) ?? scanner.match(/[^,)]*/y) ?? '',
-    );
+    values.push(takeListed(scanner));
   } while (scanner.take(','));
   scanner.expect(')');
   scanner.skipSpace();

@@ -12,7 +12,7 @@ export type Media =
 export function parseAccept(header: string | undefined): Media | undefined {
   if (header === undefined || header.trim() === '') return { kind: 'array', stripNulls: false };
   for (const part of header.split(',')) {
-    const [type = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    const [type, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
     const stripNulls = parameters.includes('nulls=stripped');
     if (type === 'application/json' || type === '*/*' || type === 'application/*') {
       return { kind: 'array', stripNulls: false };

@@ -9,26 +9,21 @@ export function parseOrder(text: string): OrderTerm[] {
   do {
     scanner.skipSpace();
     terms.push(takeTerm(scanner));
-    scanner.skipSpace();
   } while (scanner.take(','));
-  scanner.expectEnd('"," or end of input');
   return terms;
 }
 
 function takeTerm(scanner: Scanner): OrderTerm {
   const embed = scanner.attempt(() => {
     const name = takeName(scanner);
-    return name !== undefined && scanner.take('(') ? name : undefined;
+    return scanner.take('(') ? name : undefined;
   });
   const field = expectField(scanner);
   if (embed !== undefined) scanner.expect(')');
   const direction = scanner.match(/\.(?:asc|desc)(?![\p{L}\p{N}_])/uy);
   const nulls = scanner.match(/\.nulls(?:first|last)(?![\p{L}\p{N}_])/uy);
-  if (
-    !scanner.atEnd &&
-    !scanner.sees(',') &&
-    !/^[ \t]/.test(scanner.text.slice(scanner.position))
-  ) {
+  scanner.skipSpace();
+  if (!scanner.atEnd && !scanner.sees(',')) {
     scanner.fail(
       direction === undefined
         ? '"asc", "desc", "nullsfirst" or "nullslast"'

@@ -34,6 +34,9 @@ describe('select', () => {
     [' id , a-b ', [column('id'), column('a-b')]],
     ['"a,b"', [column('a,b')]],
     ['"a\\"b"', [column('a"b')]],
+    ['"a\\ b"', [column('a b')]],
+    [' *  ,\tid\t, b ', [{ kind: 'star' }, column('id'), column('b')]],
+    ['id::text , a', [column('id', { cast: 'text' }), column('a')]],
     ['x:id', [column('id', { alias: 'x' })]],
     ['id::text', [column('id', { cast: 'text' })]],
     ['x:id::double precision', [column('id', { alias: 'x', cast: 'double precision' })]],
@@ -80,9 +83,11 @@ describe('select', () => {
     '"open',
     '"a\0":id',
     'a!hint',
-    '...a',
+    'a!inner!key!other(*)',
+    '(id)',
+    ':id',
+    '""',
     'a:b:c',
-    'id::text[]',
     '$(*)*',
     `${'a('.repeat(10)}*${')'.repeat(10)}`,
   ])('%s is refused', (text) => {
@@ -106,6 +111,13 @@ describe('filters', () => {
     value,
   });
 
+  const search = (variant: string, value: string, language?: string) => ({
+    kind: 'search',
+    variant,
+    language,
+    value,
+  });
+
   it.each([
     ['a=eq.5', 'a', false, compare('eq', '5')],
     ['a=not.eq.5', 'a', true, compare('eq', '5')],
@@ -118,17 +130,12 @@ describe('filters', () => {
     ['a=gt(all).{1}', 'a', false, compare('gt', '{1}', 'all')],
     ['a=is.null', 'a', false, { kind: 'is', what: 'null' }],
     ['a=is.TRUE', 'a', false, { kind: 'is', what: 'true' }],
+    ['a=fts(english).b)', 'a', false, search('fts', 'b)', 'english')],
     ['a=in.(b,"c,d",e f)', 'a', false, { kind: 'in', values: ['b', 'c,d', 'e f'] }],
     ['a=in.("b"c)', 'a', false, { kind: 'in', values: ['"b"c'] }],
     ['a=in.()', 'a', false, { kind: 'in', values: [] }],
     ['a=in.(,)', 'a', false, { kind: 'in', values: ['', ''] }],
-    [
-      'a=fts(english).b',
-      'a',
-      false,
-      { kind: 'search', variant: 'fts', language: 'english', value: 'b' },
-    ],
-    ['a=wfts.b', 'a', false, { kind: 'search', variant: 'wfts', language: undefined, value: 'b' }],
+    ['a=wfts.b', 'a', false, search('wfts', 'b')],
     ['a+b=eq.c+d', 'a b', false, compare('eq', 'c d')],
     ['a=eq.c%2Bd', 'a', false, compare('eq', 'c+d')],
   ])('%s', (query, name, negated, test) => {
@@ -187,6 +194,25 @@ describe('filters', () => {
     });
   });
 
+  it('nest with and without not, with spaces before a parenthesis', () => {
+    const nested = 'and=(or(a.eq.12,b.eq.34),not.or (c.eq.5,d.eq.6), and(e.eq.7) )';
+    const filter = (name: string, value: string) => ({
+      kind: 'filter',
+      field: { name, path: [] },
+      negated: false,
+      test: compare('eq', value),
+    });
+    expect(only(nested)?.condition).toEqual({
+      kind: 'and',
+      negated: false,
+      parts: [
+        { kind: 'or', negated: false, parts: [filter('a', '12'), filter('b', '34')] },
+        { kind: 'or', negated: true, parts: [filter('c', '5'), filter('d', '6')] },
+        { kind: 'and', negated: false, parts: [filter('e', '7')] },
+      ],
+    });
+  });
+
   it('a column may be named like a word of the grammar', () => {
     expect(only('or=(order.eq.1,not.eq.2)')).toMatchObject({
       condition: { parts: [{ field: { name: 'order' } }, { field: { name: 'not' } }] },
@@ -215,24 +241,85 @@ describe('filters', () => {
     'or=(a.eq.1))',
     'or=(a)',
     'or=(xor(a.eq.1))',
-    `or=${'(or'.repeat(20)}(a.eq.1)${')'.repeat(20)}`,
-    Array.from({ length: 101 }, () => 'a=eq.1').join('&'),
+    'a=is.5',
   ])('%s is refused', (query) => {
     expect(() => parse(query)).toThrow(ParseError);
   });
 
-  it('say where they fail, in PostgREST’s words', () => {
-    const error = (() => {
-      try {
-        return parse('a=noop.5');
-      } catch (thrown) {
-        return thrown;
-      }
-    })();
-    expect(error).toMatchObject({
-      message: '"failed to parse filter (noop.5)" (line 1, column 1)',
-      details: 'unexpected "n" expecting operator (eq, gt, ...)',
-    });
+  it('may be a hundred, those inside logic and the logic itself included', () => {
+    const alone = (count: number) => Array.from({ length: count }, () => 'a=eq.1').join('&');
+    const inside = (count: number) => `or=(${Array(count).fill('a.eq.1').join(',')})`;
+    expect(parse(alone(100)).filters).toHaveLength(100);
+    expect(parse(inside(99)).filters).toHaveLength(1);
+    for (const query of [alone(101), inside(100)]) {
+      expect(() => parse(query)).toThrow(
+        expect.objectContaining({
+          message: 'The request has too many conditions',
+          details: '101 conditions were given, 100 are allowed',
+        }),
+      );
+    }
+  });
+});
+
+describe('a text that cannot be read', () => {
+  const fieldName = 'field name (* or [a..z0..9_$])';
+  const condition = 'field name, negation operator (not) or logic operator (and, or)';
+  const pathEnd = 'delimiter (.) or end of input';
+  const listEnd = '"," or end of input';
+  const deep = (word: string) => `${word}(`.repeat(20);
+  it.each([
+    ['a=noop.5', 'filter', 1, '"n"', 'operator (eq, gt, ...)'],
+    ['a=5', 'filter', 1, '"5"', '"not" or operator (eq, gt, ...)'],
+    ['a=is.nothing', 'filter', 4, '"n"', 'null or trilean value (unknown, true, false)'],
+    ['a=is.5', 'filter', 4, '"5"', 'null or trilean value (unknown, true, false)'],
+    ['a=in.(5)6', 'filter', 7, '"6"', 'end of input'],
+    ['a..b=eq.5', 'tree path', 3, '"."', fieldName],
+    ['a->b.c=eq.5', 'tree path', 5, '"."', pathEnd],
+    ['a..or=(b.eq.1)', 'logic path', 3, '"."', fieldName],
+    ['a).or=(b.eq.1)', 'logic path', 2, '")"', pathEnd],
+    ['or=a.eq.1', 'logic tree', 1, '"a"', '"("'],
+    ['or=(a)', 'logic tree', 3, '")"', 'logic operator (and, or) or delimiter (.)'],
+    ['or=(a.eq.1))', 'logic tree', 9, '")"', 'end of input'],
+    [`or=(${deep('or')})`, 'logic tree', 37, '"("', 'less nesting'],
+    ['or=()', 'logic tree', 2, '")"', condition],
+    ['or=(', 'logic tree', 2, 'end of input', condition],
+    ['select=,a', 'select parameter', 1, '","', fieldName],
+    ['select=a)', 'select parameter', 2, '")"', listEnd],
+    ['select=...a', 'select parameter', 4, '"a"', 'embedded resource'],
+    ['select=id::', 'select parameter', 5, 'end of input', 'letter or digit'],
+    [
+      'select=id::text[]',
+      'select parameter',
+      9,
+      '"["',
+      '"->>", "->", "::", ")", "," or end of input',
+    ],
+    [`select=${deep('a')}`, 'select parameter', 19, '"a"', 'less nesting'],
+    [
+      'select="a\0"',
+      'select parameter',
+      5,
+      'end of input',
+      'field name without the character zero',
+    ],
+    ['columns=,', 'columns parameter', 1, '","', fieldName],
+    ['columns=a)', 'columns parameter', 2, '")"', listEnd],
+    ['on_conflict=,', 'on_conflict parameter', 1, '","', fieldName],
+    ['order=a.up', 'order', 2, '"."', '"asc", "desc", "nullsfirst" or "nullslast"'],
+    ['order=a.desc.up', 'order', 7, '"."', '"nullsfirst", "nullslast", "," or end of input'],
+    ['a..order=b', 'tree path', 3, '"."', fieldName],
+    ['a).order=b', 'tree path', 2, '")"', pathEnd],
+  ])('%j says where and why, in PostgREST’s words', (query, what, column, found, expecting) => {
+    const [name = '', value = ''] = query.split(/=(.*)/s);
+    const text = what.endsWith(' path') ? name : value;
+    expect(() => parse(query)).toThrow(
+      expect.objectContaining({
+        name: 'ParseError',
+        message: `"failed to parse ${what} (${text})" (line 1, column ${column})`,
+        details: `unexpected ${found} expecting ${expecting}`,
+      }),
+    );
   });
 });
 
@@ -264,20 +351,26 @@ describe('the rest of a query string', () => {
 
   it.each([
     'order=',
-    'order=a.up',
     'order=a.descc',
     'order=a.asc.nulls',
+    'order=a.desc b',
     'order=a(b',
     'order=a(b,c)',
-    'a..order=b',
   ])('%s is refused', (query) => {
     expect(() => parse(query)).toThrow(ParseError);
   });
 
   it('limit and offset, each once and of each embed', () => {
-    expect(parse('limit=2&limit=9&offset=3&a.b.limit=4').ranges).toEqual([
-      { path: [], range: { limit: 2, offset: 3 } },
-      { path: ['a', 'b'], range: { limit: 4, offset: 0 } },
+    expect(parse('limit=12&limit=9&offset=3&a.b.limit=0&ab.limit=5&a.b.offset=6').ranges).toEqual([
+      { path: [], range: { limit: 12, offset: 3 } },
+      { path: ['a', 'b'], range: { limit: 0, offset: 6 } },
+      { path: ['ab'], range: { limit: 5, offset: 0 } },
+    ]);
+  });
+
+  it.each(['5x', 'x5', ''])('a limit or offset of %j is none', (text) => {
+    expect(parse(`limit=${text}&offset=${text}`).ranges).toEqual([
+      { path: [], range: { limit: undefined, offset: 0 } },
     ]);
   });
 
@@ -297,9 +390,14 @@ describe('the rest of a query string', () => {
   });
 
   it('arguments of a function are told from filters by their values', () => {
-    const query = parseQuery('a=1&b=eq.2&c=null&d=not.eq.1&e.f=is.null&g=isolated', 'function');
-    expect(query.args.map(({ name }) => name)).toEqual(['a', 'c', 'g']);
+    const query = parseQuery(
+      'a=1&b=eq.2&c=null&d=not.eq.1&e.f=is.null&g=isolated&h=room+eq.1',
+      'function',
+    );
+    expect(query.args.map(({ name }) => name)).toEqual(['a', 'c', 'g', 'h']);
     expect(query.filters).toHaveLength(3);
+    // A name with a dot cannot be an argument.
+    expect(() => parseQuery('e.f=5', 'function')).toThrow(ParseError);
   });
 });
 
@@ -311,7 +409,10 @@ describe('the Range header', () => {
     [{ limit: 3, offset: 2 }, '0-9', { offset: 2, limit: 3 }],
     [{ limit: 100, offset: 2 }, '4-5', { offset: 4, limit: 2 }],
     [{ limit: 2, offset: 0 }, '4-5', { offset: 4, limit: 0 }],
+    [whole, '13-13', { offset: 13, limit: 1 }],
+    [whole, '0-9,20-29', whole],
     [whole, 'bytes=0-9', whole],
+    [whole, '', whole],
     [whole, undefined, whole],
   ])('%j narrowed by %s', (range, header, expected) => {
     expect(narrowByHeader(range, header)).toEqual(expected);
@@ -326,6 +427,8 @@ describe('the Range header', () => {
     [5, 2, undefined, '5-6/*'],
     [0, 0, 0, '*/0'],
     [0, 0, undefined, '*/*'],
+    // Deleted by somebody else before they were counted.
+    [0, 1, 0, '*/0'],
   ])('from %i, %i rows of %s', (offset, rows, total, expected) => {
     expect(contentRange(offset, rows, total)).toBe(expected);
   });

@@ -77,7 +77,7 @@ function addReserved(query: ParsedQuery, name: string, word: string, value: stri
     const number = /^-?\d+$/.test(value) ? readCount(value) : undefined;
     const range = rangeAt(query, parseEmbedPath(name));
     if (word === 'offset') range.offset = Math.max(0, number ?? 0);
-    else if (number !== undefined && number < 0) throw new NegativeLimitError();
+    else if ((number ?? 0) < 0) throw new NegativeLimitError();
     else range.limit = number;
   }
 }
@@ -109,9 +109,9 @@ export function splitQueryString(queryString: string): { name: string; value: st
 }
 
 function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  if (!spaced.includes('%')) return spaced;
-  return spaced.replace(/(?:%[\da-f]{2})+/gi, (escapes) =>
-    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString(),
-  );
+  return text
+    .replaceAll('+', ' ')
+    .replace(/(?:%[\da-f]{2})+/gi, (escapes) =>
+      Buffer.from(escapes.replaceAll('%', ''), 'hex').toString(),
+    );
 }

@@ -10,7 +10,7 @@ export class EmptyRangeError extends Error {
  * of another form is ignored, as HTTP requires.
  */
 export function narrowByHeader(range: Range, header: string | undefined): Range {
-  const found = /^(\d+)-(\d*)$/.exec((header ?? '').trim());
+  const found = header && /^(\d+)-(\d*)$/.exec(header);
   if (!found) return range;
   const first = readCount(found[1] ?? '');
   const last = found[2] === '' ? Number.POSITIVE_INFINITY : readCount(found[2] ?? '');

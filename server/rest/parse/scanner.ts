@@ -49,6 +49,11 @@ export class Scanner {
     return found;
   }
 
+  /** The same with a pattern that may match nothing. */
+  matchAny(pattern: RegExp): string {
+    return this.match(pattern) ?? '';
+  }
+
   skipSpace(): void {
     this.match(/[ \t]*/y);
   }

@@ -37,7 +37,7 @@ function takeItem(scanner: Scanner, depth: number): SelectItem {
   if (scanner.take('*')) return { kind: 'star' };
   const spread = scanner.take('...');
   const alias = spread ? undefined : takeAlias(scanner);
-  if (scanner.attempt(() => scanner.match(/count\(\)/y))) throw new AggregateUseError();
+  if (scanner.match(/count\(\)/y)) throw new AggregateUseError();
   const embed = scanner.attempt(() => takeEmbed(scanner, depth, alias, spread));
   if (embed) return embed;
   if (spread) return scanner.fail('embedded resource');
@@ -47,7 +47,7 @@ function takeItem(scanner: Scanner, depth: number): SelectItem {
 function takeAlias(scanner: Scanner): string | undefined {
   return scanner.attempt(() => {
     const name = takeName(scanner);
-    if (name === undefined || scanner.sees('::') || !scanner.take(':')) return undefined;
+    if (scanner.sees('::') || !scanner.take(':')) return undefined;
     scanner.skipSpace();
     return name;
   });
@@ -77,7 +77,6 @@ function takeEmbed(
 
 function takeColumn(scanner: Scanner, alias: string | undefined): SelectField {
   const field = expectField(scanner);
-  if (scanner.match(aggregate)) throw new AggregateUseError();
   const cast = scanner.take('::')
     ? (scanner.match(identifier)?.trim() ?? scanner.fail('letter or digit'))
     : undefined;

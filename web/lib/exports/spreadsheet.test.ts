@@ -179,6 +179,37 @@ describe('a workbook', () => {
     );
   });
 
+  it('leads from its root to each sheet and its looks, and names the type of each part', () => {
+    const parts = unzipSync(
+      workbookOf(['A', 'B'].map((name) => ({ name, columns: [], rows: [] }))),
+    );
+    const read = (path: string) => {
+      const text = strFromU8(parts[path] ?? new Uint8Array());
+      expect(text.replace(/<[^>]*>/g, ''), 'nothing but elements').toBe('');
+      return text;
+    };
+    const found = (path: string, pattern: RegExp) =>
+      [...read(path).matchAll(pattern)].map(([, ...groups]) => groups);
+    const relation = /<Relationship Id="(\w+)" Type="[^"]+\/(\w+)" Target="([^"]+)"\/>/g;
+    expect(found('_rels/.rels', relation)).toEqual([['rId1', 'officeDocument', 'xl/workbook.xml']]);
+    expect(found('xl/_rels/workbook.xml.rels', relation)).toEqual([
+      ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+      ['rId2', 'worksheet', 'worksheets/sheet2.xml'],
+      ['rId3', 'styles', 'styles.xml'],
+    ]);
+    expect(found('xl/workbook.xml', /<sheet name="(\w+)" [^>]*r:id="(\w+)"\/>/g)).toEqual([
+      ['A', 'rId1'],
+      ['B', 'rId2'],
+    ]);
+    const type = /<Override PartName="([^"]+)" ContentType="[^"]+\.(\w+)\+xml"\/>/g;
+    expect(found('[Content_Types].xml', type)).toEqual([
+      ['/xl/workbook.xml', 'main'],
+      ['/xl/styles.xml', 'styles'],
+      ['/xl/worksheets/sheet1.xml', 'worksheet'],
+      ['/xl/worksheets/sheet2.xml', 'worksheet'],
+    ]);
+  });
+
   it('names its sheets as Excel allows', () => {
     const names = ['', '[*]', ` ${'a very long name of a sheet '.repeat(2)}`];
     const sheets = names.map((name) => ({ name, columns: [], rows: [] }));
