@@ -10,7 +10,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it is now: which rule, and where. `rules` are all unless named. */
 export async function problems(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(source);
+  // Once a page: it is half a megabyte to send and to compile.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(
       // React Aria's announcements to screen readers belong to no part of the page.
