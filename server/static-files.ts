@@ -86,7 +86,7 @@ function answer(c: Context, file: StaticFile): Response {
   const coding = chooseCoding(file, c.req.header('accept-encoding') ?? '');
   const etag = coding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${coding}"`;
   c.header('Cache-Control', file.cache);
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', 'Accept-Encoding, Sec-Fetch-Mode');
   c.header('ETag', etag);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   c.header('Content-Type', file.type);

@@ -132,7 +132,7 @@ describe('the front end', () => {
     ] as const) {
       const answer = await get(path, { 'Accept-Encoding': accepted });
       expect(answer.headers.get('content-encoding')).toBe(coding);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Sec-Fetch-Mode');
       expect(await answer.text()).toBe(script);
     }
   });
