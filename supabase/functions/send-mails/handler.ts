@@ -4,6 +4,9 @@ import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 import { dueMail, sendDueMails, written } from '../_shared/due-mails.ts';
 import { refuseMethod } from '../_shared/requests.ts';
 
+/** How long a mail server may take, in milliseconds: less than the time Supabase gives a function. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /**
  * Sends what is due, for a Supabase project whose pg_cron calls it every minute (the embedded host
  * has a job). Any other caller only makes due mails go out a moment earlier, and learns nothing.
@@ -18,7 +21,7 @@ export const handle: FunctionHandler = async (request, backend) => {
       { status: 503 },
     );
   }
-  const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000 });
+  const transport = nodemailer.createTransport({ url, ...timeouts });
   await sendDueMails({
     take: async () => {
       const answer = await call(backend, 'take_outgoing_mail', {});
