@@ -20,6 +20,10 @@ const copies = join(tmpdir(), `track-and-pay-mutate-${process.pid}`);
 const usual = [
   'domain',
   'domain/provider-files',
+  'server/auth/addresses.ts',
+  'server/auth/password-rules.ts',
+  'server/auth/redirects.ts',
+  'server/auth/tokens.ts',
   'server/rest/parse',
   'server/errors/database-errors.ts',
   'server/errors/raised-error.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordWeaknesses } from './password-rules.ts';
+import { passwordWeaknesses, requireGoodPassword } from './password-rules.ts';
 
 describe('Basic', () => {
   test.each([
@@ -14,7 +14,29 @@ describe('Basic', () => {
 });
 
 test('more than a thousand characters are too long', () => {
-  expect(passwordWeaknesses('fjord 7z '.repeat(114), 'basic')).toEqual(['length']);
+  expect(passwordWeaknesses('fjord 7z'.repeat(128), 'basic')).toEqual([]);
+  expect(passwordWeaknesses(`${'fjord 7z'.repeat(128)}!`, 'basic')).toEqual(['length']);
+});
+
+describe('a refusal says all that is wrong', () => {
+  test.each([
+    ['fjord 7', 'basic', ['length'], 'Password should be at least 8 characters.'],
+    ['fjord 7z'.repeat(129), 'basic', ['length'], 'Password should be at most 1024 characters.'],
+    [
+      'password',
+      'strong',
+      ['length', 'characters', 'pwned'],
+      'Password should be at least 12 characters. Password should contain at least one character of each: lower-case letters, upper-case letters, digits, symbols. Password is known to be weak and easy to guess, please choose a different one.',
+    ],
+  ] as const)('%s for %s: %j', (password, strength, reasons, message) => {
+    expect(() => requireGoodPassword(password, strength)).toThrow(
+      expect.objectContaining({ status: 422, code: 'weak_password', message, extra: { reasons } }),
+    );
+  });
+
+  test('and nothing where nothing is', () => {
+    requireGoodPassword('fjord 7z', 'basic');
+  });
 });
 
 describe('Medium asks for ten characters with letters and digits', () => {
@@ -67,6 +89,9 @@ describe('the first guesses of an attacker are refused', () => {
     expect(passwordWeaknesses('HarborTherapy2026', 'basic', about)).toEqual(['pwned']);
     expect(passwordWeaknesses('norafield99', 'basic', about)).toEqual(['pwned']);
     expect(passwordWeaknesses('harbor lights at nine', 'basic', about)).toEqual([]);
+    // Too short a word to be what makes a password.
+    expect(passwordWeaknesses('3141592-Ann', 'basic', ['Ann'])).toEqual([]);
+    expect(passwordWeaknesses('3141592-Anna', 'basic', ['Anna'])).toEqual(['pwned']);
   });
 
   test('the password of the sample practice is none of them', () => {

@@ -3,19 +3,22 @@ import { AuthError } from './errors.ts';
 import { longestPassword } from './passwords.ts';
 import type { PracticeRules } from './practice-rules.ts';
 
-/** The rules behind each choice of the setting 'Password requirements'. */
-const strengths: Record<PracticeRules['passwordStrength'], { length: number; sets: string[] }> = {
-  basic: { length: 8, sets: [] },
-  medium: { length: 10, sets: ['letters', 'digits'] },
-  strong: { length: 12, sets: ['lower-case letters', 'upper-case letters', 'digits', 'symbols'] },
-};
-
-const characterSets: Record<string, RegExp> = {
+const characterSets = {
   letters: /\p{L}/u,
   digits: /\p{Nd}/u,
   'lower-case letters': /\p{Ll}/u,
   'upper-case letters': /\p{Lu}/u,
   symbols: /[^\p{L}\p{Nd}]/u,
+};
+
+/** The rules behind each choice of the setting 'Password requirements'. */
+const strengths: Record<
+  PracticeRules['passwordStrength'],
+  { length: number; sets: (keyof typeof characterSets)[] }
+> = {
+  basic: { length: 8, sets: [] },
+  medium: { length: 10, sets: ['letters', 'digits'] },
+  strong: { length: 12, sets: ['lower-case letters', 'upper-case letters', 'digits', 'symbols'] },
 };
 
 /** Words an attacker would try first as passwords of a therapy practice. */
@@ -51,7 +54,7 @@ export function passwordWeaknesses(
   const reasons: string[] = [];
   const length = [...password].length;
   if (length < rule.length || password.length > longestPassword) reasons.push('length');
-  if (!rule.sets.every((name) => characterSets[name]?.test(password))) reasons.push('characters');
+  if (!rule.sets.every((name) => characterSets[name].test(password))) reasons.push('characters');
   if (isCommon(password, about)) reasons.push('pwned');
   return reasons;
 }

@@ -3,7 +3,12 @@ import { safeRedirect, withFragment, withQuery } from './redirects.ts';
 
 const settings = {
   siteUrl: 'https://practice.example',
-  allowedRedirects: ['https://app.example.com/portal', 'http://localhost:5173/**'],
+  allowedRedirects: [
+    'https://app.example.com/portal',
+    'http://localhost:5173/**',
+    'https://tools.example/app*',
+    'https://*',
+  ],
 };
 
 describe('allowed', () => {
@@ -14,6 +19,7 @@ describe('allowed', () => {
     'https://app.example.com/portal',
     'https://app.example.com/portal/login#here',
     'http://localhost:5173/anything',
+    'https://tools.example/app/x',
     'HTTPS://PRACTICE.EXAMPLE/reset-password',
   ])('%s', (address) => {
     expect(safeRedirect(settings, address)).toBe(address);
@@ -33,6 +39,7 @@ describe('everything else leads to the practice', () => {
     'https://practice.example%40evil.example',
     'https://user@practice.example',
     'https://user:secret@practice.example',
+    'https://:secret@practice.example',
     'https://practice.example\\@evil.example',
     'https:\\\\evil.example',
     'https:/\\evil.example',
@@ -50,6 +57,9 @@ describe('everything else leads to the practice', () => {
     'https://prac\ntice.example',
     'https://practice.example\u0000.evil.example',
     'https://practice.example\u007f',
+    'https://practice.example/reset\u0001password',
+    'https://practice.example/reset\u007fpassword',
+    'https://practice.example/\u0000',
     'java\tscript:alert(1)',
     'javascript:alert(1)',
     'javascript://practice.example/%0aalert(1)',

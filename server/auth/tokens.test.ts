@@ -1,3 +1,4 @@
+import { decodeProtectedHeader, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadKeys } from '../keys.ts';
 import { readSettings } from '../settings.ts';
@@ -27,6 +28,11 @@ afterEach(() => {
 });
 
 describe('a good token', () => {
+  test('is signed with HMAC-SHA256, and says so', async () => {
+    const { token } = await signAccessToken(await host(), person, 900);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+  });
+
   test('is checked once and then remembered', async () => {
     const practice = await host();
     const { token, expiresAt } = await signAccessToken(practice, person, 900);
@@ -60,10 +66,50 @@ describe('a good token', () => {
     expect(await verifyAccessToken(await host({ PORT: '3001' }), token)).toMatchObject(person);
   });
 
+  test('is taken where the practice has an address', async () => {
+    const site = await host({ SITE_URL: 'https://practice.example' });
+    const { token } = await signAccessToken(site, person, 900);
+    expect(await verifyAccessToken(site, token)).toMatchObject(person);
+  });
+
   test('from this machine is not taken where the practice has an address', async () => {
     const { token } = await signAccessToken(await host(), person, 900);
     const site = await host({ SITE_URL: 'https://practice.example' });
     await expect(verifyAccessToken(site, token)).rejects.toEqual(new TokenError('invalid'));
+  });
+});
+
+describe('a token with the right secret is refused', () => {
+  const secret = new TextEncoder().encode('a secret that only this test knows, 32+');
+  const iss = 'http://localhost:3000/auth/v1';
+  const signed = (claims: Record<string, unknown>, alg = 'HS256') =>
+    new SignJWT({ ...person, iss, exp: Date.now() / 1000 + 60, ...claims })
+      .setProtectedHeader({ alg })
+      .sign(secret);
+
+  test.each([
+    ['another algorithm', {}, 'HS512'],
+    ['no role', { role: undefined }],
+    ['a role of the database', { role: 'postgres' }],
+    ['the role of the service', { role: 'service_role' }],
+    ['no person', { sub: undefined }],
+    ['no session', { session_id: undefined }],
+    ['no end', { exp: undefined }],
+    ['another issuer', { iss: 'http://127.0.0.2:3000/auth/v1' }],
+    ['an issuer with more before', { iss: `x${iss}` }],
+    ['an issuer with more behind', { iss: `${iss}x` }],
+  ])('with %s', async (_, claims, algorithm?: string) => {
+    const token = await signed(claims, algorithm);
+    await expect(verifyAccessToken(await host(), token)).rejects.toMatchObject({
+      reason: 'invalid',
+    });
+  });
+
+  test('but for its port', async () => {
+    for (const issuer of [iss, 'http://127.0.0.1/auth/v1', 'http://[::1]:1/auth/v1']) {
+      const token = await signed({ iss: issuer });
+      expect(await verifyAccessToken(await host(), token)).toMatchObject(person);
+    }
   });
 });
 

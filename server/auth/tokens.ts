@@ -15,7 +15,7 @@ export class TokenError extends Error {
   readonly reason: 'expired' | 'invalid';
 
   constructor(reason: 'expired' | 'invalid') {
-    super(reason === 'expired' ? 'JWT expired' : 'JWT invalid');
+    super(reason);
     this.reason = reason;
   }
 }

@@ -46,5 +46,5 @@ function cellOf(cell: ExportCell, { kind }: ExportColumn): string | number {
 }
 
 function unparse(rows: (string | number)[][]): string {
-  return Papa.unparse(rows, { newline: NEWLINE }) + NEWLINE;
+  return Papa.unparse(rows) + NEWLINE;
 }

@@ -21,7 +21,7 @@ export interface ExportTable {
 }
 
 /** The figure of a cell, or null where its column holds no figures or the cell none. */
-export function figureOf(cell: ExportCell, kind: CellKind = 'text'): number | null {
+export function figureOf(cell: ExportCell, kind: CellKind | undefined): number | null {
   if ((kind !== 'number' && kind !== 'dollars') || cell === null || cell === '') return null;
   const figure = Number(cell);
   return Number.isFinite(figure) ? figure : null;
