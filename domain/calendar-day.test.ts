@@ -10,6 +10,7 @@ import {
   eachDay,
   firstOfMonth,
   formatDay,
+  formatDays,
   isCalendarDay,
   isKnownDay,
   lastOfMonth,
@@ -146,5 +147,15 @@ describe('a calendar day', () => {
     expect(formatDay('2026-11-01', 'month')).toBe('November 2026');
     expect(formatDay('2026-11-01', 'month', 'es')).toBe('noviembre de 2026');
     expect(formatDay('2026-11-01', 'month', 'fr')).toBe('novembre 2026');
+  });
+
+  it.each([
+    ['2026-11-22', '2026-11-28', 'en-US', 'Nov 22 – 28'],
+    ['2026-11-29', '2026-12-05', 'en-US', 'Nov 29 – Dec 5'],
+    ['2026-11-22', '2026-11-28', 'es-US', '22–28 de nov'],
+    ['2026-11-29', '2026-12-05', 'fr-FR', '29 nov. – 5 déc.'],
+  ])('from %s to %s is written in %s as %s', (from, to, locale, words) => {
+    // Which kind of space it is differs between versions of Unicode's data.
+    expect(formatDays(from, to, locale).replace(/\s/g, ' ')).toBe(words);
   });
 });

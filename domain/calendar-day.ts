@@ -202,3 +202,11 @@ export function formatDay(
 ): string {
   return formatters(locale, format).format(epochDay(day) * MS_PER_DAY);
 }
+
+/** From one day to another, the month once where it is the same; `Nov 22 – 28` in US English. */
+export function formatDays(from: CalendarDay, to: CalendarDay, locale = 'en-US'): string {
+  return formatters(locale, 'short').formatRange(
+    epochDay(from) * MS_PER_DAY,
+    epochDay(to) * MS_PER_DAY,
+  );
+}

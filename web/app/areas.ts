@@ -127,7 +127,7 @@ export const AREAS: Record<Role, Area> = {
     portal: 'adminPortal',
     title: 'adminTitle',
     tabs: [
-      ['', 'dashboard'],
+      ['', 'dashboardTab'],
       ['therapists', 'therapists'],
       ['payroll', 'payroll'],
     ],

@@ -15,6 +15,7 @@ export const appCopy = defineCopy('app', {
   audit: 'Audit',
   calendar: 'Calendar',
   dashboard: 'Dashboard',
+  dashboardTab: 'Dashboard',
   email: 'Email',
   goBack: 'Go back',
   helpAdmin: 'Help & Support',

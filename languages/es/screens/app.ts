@@ -17,6 +17,7 @@ export const words = translation<typeof copy>()({
     audit: 'Auditoría',
     calendar: 'Calendario',
     dashboard: 'Panel',
+    dashboardTab: 'Panel',
     email: 'Correo electrónico',
     goBack: 'Volver',
     helpAdmin: 'Ayuda y soporte',

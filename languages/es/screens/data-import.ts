@@ -88,7 +88,7 @@ export const words = translation<typeof copy>()({
     unknown_therapist: 'Ningún terapeuta tiene este correo o nombre.',
     ambiguous_therapist: 'Varios terapeutas tienen este nombre. Use el correo.',
     invalid_day: 'Escriba el día como 2026-01-31 o 1/31/2026.',
-    invalid_duration: 'La consulta no ofrece sesiones de esta duración.',
+    invalid_duration: 'El consultorio no ofrece sesiones de esta duración.',
     invalid_flag: 'Escriba yes o no.',
     fee_without_no_show: 'Un cargo solo se cobra por una ausencia.',
     invalid_amount: 'Escriba un importe como 85 u 85.50.',

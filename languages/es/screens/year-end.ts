@@ -73,7 +73,7 @@ export const words = translation<typeof copy>()({
     payerState: 'Estado',
     payerZip: 'Código postal',
     payerPhone: 'Teléfono',
-    payer: 'La consulta como pagador',
+    payer: 'El consultorio como pagador',
     addPayer: 'Añadir',
     changePayer: 'Cambiar',
     payerFailed: 'No se pudieron cargar los datos fiscales del consultorio.',

@@ -17,6 +17,7 @@ export const words = translation<typeof copy>()({
     audit: 'Audit',
     calendar: 'Calendrier',
     dashboard: 'Tableau de bord',
+    dashboardTab: 'Accueil',
     email: 'Adresse e-mail',
     goBack: 'Retour',
     helpAdmin: 'Aide et assistance',

@@ -43,7 +43,7 @@ export const words = translation<typeof copy>()({
       '{name} se connectera avec le mot de passe seul jusqu’à une nouvelle mise en place, et est déconnecté partout dès maintenant. Assurez-vous que c’est bien {name} qui le demande.',
     saveCodes: 'Enregistrer dans un fichier',
     scan: 'Scannez ce code avec l’application, puis saisissez les six chiffres qu’elle affiche.',
-    setUp: 'Mettre en place la connexion en deux étapes',
+    setUp: 'Activer la connexion en deux étapes',
     setUpFailed: 'La connexion en deux étapes n’a pas pu être mise en place. Veuillez réessayer.',
     showCodes: 'Afficher les codes de secours',
     stepLead: 'Saisissez les six chiffres que votre application affiche maintenant.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { addDays, type CalendarDay, formatDays } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -62,9 +62,7 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
     <li className={styles.week}>
       <span>
         <strong>{name}</strong>{' '}
-        <span className={styles.weekDays}>
-          {formatDay(sunday, 'short', locale)} – {formatDay(addDays(sunday, 6), 'short', locale)}
-        </span>
+        <span className={styles.weekDays}>{formatDays(sunday, addDays(sunday, 6), locale)}</span>
       </span>{' '}
       {isComplete === undefined && (
         <span className={styles.waiting}>

@@ -83,7 +83,7 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
   };
   const dispute = () => setDisputing(true);
   return (
-    <div className={styles.exports}>
+    <div className={styles.own}>
       <ConfirmationState entry={entry} isOwn />
       {!entry.confirmed_at && (
         <Button
