@@ -127,7 +127,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   // An attempt that takes long is seen, and can be stopped.
   const release = await holdBack(
     page,
-    '**/rpc/change_rates',
+    '**/rpc/change_rates?*',
     (route) => route.continue().catch(() => undefined),
     { times: 1 },
   );

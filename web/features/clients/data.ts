@@ -7,11 +7,15 @@ explainErrors(clientErrors);
 
 const clientsKey = ['sessions', 'spellings'] as const;
 
+/** How many pairs are listed at once; further ones follow as these are merged. */
+const MOST_PAIRS = 200;
+
 /** Pairs of spellings that may be of one client, the rarer one first. */
 export const similarClientsQuery = () =>
   queryOptions({
     queryKey: [...clientsKey, 'similar'],
-    queryFn: ({ signal }) => answerOf(database.rpc('similar_clients').abortSignal(signal)),
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('similar_clients').limit(MOST_PAIRS).abortSignal(signal)),
   });
 
 /** Searches clients by name; the search text is sent in the body so that it is in no address. */

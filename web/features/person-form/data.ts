@@ -18,7 +18,10 @@ interface NewRates {
   other_rates: OtherRates;
 }
 
-/** Which sessions new rates would change, and by how much; the database tries it and takes it back. */
+/** How many sessions the preview lists; each row says what all of them come to. */
+const MOST_LISTED = 500;
+
+/** Which sessions new rates would change, and by how much in dollars; nothing is saved. */
 export function ratesPreview(personId: string, from: CalendarDay, rates: NewRates) {
   return queryOptions({
     queryKey: ['people', 'rates-preview', personId, from, rates],
@@ -31,6 +34,7 @@ export function ratesPreview(personId: string, from: CalendarDay, rates: NewRate
             ...rates,
             apply: false,
           })
+          .limit(MOST_LISTED)
           .abortSignal(signal),
       ),
     placeholderData: keepPreviousData,

@@ -32,8 +32,9 @@ export function signaturesQuery(scope: LogScope) {
   });
 }
 
+/** The signatures of a part of the log, for its file. */
 export function readSignatures(scope: LogScope): Promise<Signature[]> {
-  return answerOf(
+  return everyRow(
     database.rpc('supervision_signatures_of', {
       ...daysOf(scope),
       ...(scope.therapistId && { therapist: scope.therapistId }),
@@ -50,12 +51,14 @@ export function partiesQuery(scope: LogScope & { therapistId: string }) {
   });
 }
 
+/** The people of a therapist’s log, for its file. */
 export function readParties(scope: LogScope & { therapistId: string }): Promise<Party[]> {
   return everyRow(
     database.rpc('supervision_parties', { ...daysOf(scope), therapist: scope.therapistId }),
   );
 }
 
+/** What a signature would cover, and its digest; read again each time it is shown. */
 export function toSignQuery(pair: Pair) {
   return queryOptions({
     queryKey: [...supervisionKey, 'to sign', pair],
@@ -82,6 +85,7 @@ export interface License {
   qualification: string;
 }
 
+/** A person's own license; null before anything was entered. */
 export function licenseQuery(personId: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'license', personId],
@@ -110,6 +114,7 @@ export function progressQuery(therapistId?: string) {
 
 export type Template = Database['public']['Tables']['supervision_templates']['Row'];
 
+/** What boards require, as the practice keeps it, by name. */
 export const templatesQuery = queryOptions({
   queryKey: [...supervisionKey, 'templates'],
   queryFn: (): Promise<Template[]> =>

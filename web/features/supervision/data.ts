@@ -3,18 +3,20 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { supervisionErrorCopy } from './copy.ts';
 
 explainErrors(supervisionErrorCopy);
 
 /**
  * A supervision session as its reader may see it: therapists see neither notes nor pay. `dispute` is
- * what is not right about it, as the therapist says; a `locked` one stands in a processed pay period,
- * and its supervisor may not change date and hours any more.
+ * what the therapist says is wrong with it; a `locked` one belongs to a processed pay period, and its
+ * supervisor can no longer change date and hours.
  */
 export type SupervisionEntry =
   Database['public']['Functions']['supervision_log']['Returns'][number];
 
+/** Which part of the log: its days, both included, and the people if not all. */
 export interface LogScope {
   from: CalendarDay;
   to: CalendarDay;
@@ -26,8 +28,6 @@ export interface LogScope {
 export const supervisionKey = ['supervision'] as const;
 
 export const ENTRIES_PER_PAGE = 25;
-/** As many rows as the backend hands out at once. */
-const MOST_ROWS = 1000;
 
 /** The columns the database sorts the log by. */
 export const SORT_COLUMNS = ['date', 'therapist_name', 'hours'] as const;
@@ -45,28 +45,12 @@ function argumentsOf({ from, to, therapistId, supervisorId }: LogScope) {
   };
 }
 
-function pageOfLog(scope: LogScope, from: number, count: number, sort?: LogSort) {
-  const call = database.rpc('supervision_log', argumentsOf(scope), { count: 'exact' });
-  const sorted = sort
-    ? call
-        .order(sort.column, { ascending: sort.direction === 'ascending' })
-        .order('created_at', { ascending: false })
-        .order('id')
-    : call;
-  return pageOf(sorted.range(from, from + count - 1));
-}
-
 /** Every session of some days, the newest first. */
-export async function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
-  const entries: SupervisionEntry[] = [];
-  for (;;) {
-    const { rows, total } = await pageOfLog(scope, entries.length, MOST_ROWS);
-    entries.push(...rows);
-    if (rows.length === 0 || entries.length >= total) return entries;
-  }
+export function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
+  return everyRow(database.rpc('supervision_log', argumentsOf(scope)));
 }
 
-/** What a supervisor logged that is not right, as the therapists say. */
+/** The sessions of a supervisor that therapists dispute, the oldest first. */
 export function disputedQuery(supervisorId: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'disputed', supervisorId],
@@ -82,6 +66,7 @@ export function disputedQuery(supervisorId: string) {
   });
 }
 
+/** Every session of some days, the newest first. */
 export function logQuery(scope: LogScope) {
   return queryOptions({
     queryKey: [...supervisionKey, 'log', scope],
@@ -120,7 +105,15 @@ export function logPageQuery(
 ) {
   return queryOptions({
     queryKey: [...supervisionKey, 'page', { ...scope, page, sort, size }],
-    queryFn: () => pageOfLog(scope, page * size, size, sort),
+    queryFn: () =>
+      pageOf(
+        database
+          .rpc('supervision_log', argumentsOf(scope), { count: 'exact' })
+          .order(sort.column, { ascending: sort.direction === 'ascending' })
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(page * size, (page + 1) * size - 1),
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -168,11 +161,12 @@ export interface SummaryRow {
   confirmed_hours: number;
 }
 
+/** Hours by therapist, type and place. */
 export function summaryQuery(scope: LogScope) {
   return queryOptions({
     queryKey: [...supervisionKey, 'summary', scope],
     queryFn: (): Promise<SummaryRow[]> =>
-      answerOf(database.rpc('supervision_summary', argumentsOf(scope))),
+      everyRow(database.rpc('supervision_summary', argumentsOf(scope))),
     placeholderData: keepPreviousData,
   });
 }
