@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inactivityClock } from './inactivity.ts';
+
+const LIMIT = 15 * 60_000;
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+});
+
+beforeEach(() => {
+  stored.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+it('signs out once no tab was used for the whole time, and not before', () => {
+  const onOver = vi.fn();
+  const tab = inactivityClock(LIMIT, onOver);
+  const otherTab = inactivityClock(LIMIT, onOver);
+  tab.touch();
+  vi.advanceTimersByTime(LIMIT - 1);
+  tab.check();
+  otherTab.touch();
+  vi.advanceTimersByTime(LIMIT - 1);
+  tab.check();
+  expect(onOver).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  tab.check();
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it('is not prolonged by the key press that wakes a computer', () => {
+  const onOver = vi.fn();
+  const tab = inactivityClock(LIMIT, onOver);
+  tab.touch();
+  vi.setSystemTime(Date.now() + LIMIT);
+  tab.touch();
+  expect(onOver).toHaveBeenCalledOnce();
+  tab.check();
+  expect(onOver).toHaveBeenCalledTimes(2);
+});

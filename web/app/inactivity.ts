@@ -1,0 +1,24 @@
+const STORAGE_KEY = 'last-activity';
+
+/**
+ * The clock of the session time-out, which all tabs share through localStorage: `touch` notes that the app is
+ * used, `check` looks whether it has been unused for `limit` milliseconds. Either calls `onOver` if it was.
+ */
+export function inactivityClock(limit: number, onOver: () => void) {
+  let written = 0;
+  const isOver = () =>
+    Date.now() - Number(localStorage.getItem(STORAGE_KEY) ?? Date.now()) >= limit;
+  return {
+    check() {
+      if (isOver()) onOver();
+    },
+    touch() {
+      // Once a second is enough to measure minutes.
+      if (Date.now() - written < 1000) return;
+      // A computer that slept may wake with a key press, before any timer runs: it comes too late.
+      if (isOver()) return onOver();
+      written = Date.now();
+      localStorage.setItem(STORAGE_KEY, String(written));
+    },
+  };
+}
