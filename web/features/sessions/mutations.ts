@@ -145,10 +145,14 @@ export function useWaitingSessions() {
   return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send: sending };
 }
 
-/** How many arrived. */
-async function sendAll(outbox: Outbox<WaitingSession>): Promise<number> {
+/** Sends what waits, in its order, until the practice is out of reach; returns how many sessions were saved. */
+export async function sendAll(
+  outbox: Pick<Outbox<WaitingSession>, 'waiting' | 'drop' | 'refuse'>,
+): Promise<number> {
   let sent = 0;
   for (const { id, content } of outbox.waiting()) {
+    // Discarded while those before it were being sent.
+    if (!outbox.waiting().some((entry) => entry.id === id)) continue;
     try {
       if (!(await send(content, id))) break;
       outbox.drop(id);
@@ -261,6 +265,7 @@ interface SessionPage {
   total: number;
 }
 
+/** Deletes a session for good. */
 export function useDeleteSession() {
   return useMutation({
     mutationFn: (session: Session) => done(database.from('sessions').delete().eq('id', session.id)),
