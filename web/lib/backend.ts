@@ -10,10 +10,7 @@ import { sessionStore } from './session-storage.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
-/**
- * The two clients of the backend. Only `lib` and the features' `data.ts` and
- * `mutations.ts` import this.
- */
+/** The two clients of the backend. Only `lib` and the features' `data.ts` and `mutations.ts` import this. */
 export const auth = new AuthClient({
   url: `${PLACEHOLDER_URL}/auth/v1`,
   fetch: fetchFromHost,
@@ -91,11 +88,18 @@ export async function existingRow<Row>(
   return row;
 }
 
-/** One page of rows with the number of all; ask with `{ count: 'exact' }`. */
+/** An offset past the end of a list, as after somebody removed its last rows. */
+const RANGE_NOT_SATISFIABLE = 416;
+
+/**
+ * One page of rows with the number of all; ask with `{ count: 'exact' }`. A page that is no longer there has
+ * no rows, and 0 of them: `Paging` then goes back. Throws a BackendError for any other refusal.
+ */
 export async function pageOf<Row>(
   call: PromiseLike<Answer<Row[] | null> & { count: number | null }>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { data, error, status, count } = await call;
+  if (status === RANGE_NOT_SATISFIABLE) return { rows: [], total: 0 };
   if (error) throw BackendError.from(error, status);
   return { rows: data ?? [], total: count ?? 0 };
 }

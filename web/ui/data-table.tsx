@@ -70,7 +70,14 @@ export function DataTable<Row>({
   if (!rows && query.error) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
   }
-  if (rows?.length === 0) return empty;
+  if (rows?.length === 0) {
+    return (
+      <>
+        {empty}
+        {footer}
+      </>
+    );
+  }
   const figure =
     columns.find(({ isMainFigure }) => isMainFigure) ??
     columns.findLast(({ layout }) => layout === 'end');

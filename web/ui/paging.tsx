@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useCopy } from '../lib/i18n.ts';
 import { IconButton } from './button.tsx';
 import { uiCopy } from './copy.ts';
@@ -12,9 +13,16 @@ interface PagingProps {
   onPage: (page: number) => void;
 }
 
-/** The position in a long list, with buttons to the next and previous page; nothing when all fits on one page. */
+/**
+ * The position in a long list, with buttons to the next and previous page; nothing when all fits on one page.
+ * Goes back by itself from a page whose rows were all removed.
+ */
 export function Paging({ page, pageSize, total, onPage }: PagingProps) {
   const t = useCopy(uiCopy);
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  useEffect(() => {
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
   if (total <= pageSize) return null;
   const from = page * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);

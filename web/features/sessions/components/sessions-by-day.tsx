@@ -52,7 +52,7 @@ export function SessionsByDay({ query, tasks, cut, empty, footer }: SessionsByDa
               })
         }
       </Loaded>
-      {footer}
+      {query.data && footer}
     </div>
   );
 }
