@@ -168,11 +168,24 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await page.route(saving, unsent);
   await saveUntil(() => form.getByRole('button', { name: 'Cancel' }).click());
   await expect(form.getByText('Canceled. Nothing was changed.')).toBeInViewport();
+  let letFail = () => {};
+  const checkFails = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
   const outOfReach = onChange((route) =>
-    route.request().url().endsWith('select=id') ? never : route.abort(),
+    route.request().url().endsWith('select=id') ? never : checkFails.then(() => route.abort()),
   );
   await page.route('**/rest/v1/profiles?*', outOfReach);
+  const isChecking = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && !request.url().endsWith('select=id'),
+  );
   await saveUntil(() => form.getByRole('button', { name: 'Close' }).click());
+  await isChecking;
+  // Until the outcome is known nothing closes the dialog, which has to show it.
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  letFail();
   await expect(
     form.getByText('it could not be checked whether the rates were saved'),
   ).toBeInViewport();

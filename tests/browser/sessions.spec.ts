@@ -1,4 +1,4 @@
-import { addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
+import { addDays, addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -234,6 +234,47 @@ test('nobody overwrites a change they have not seen', async ({ page, practiceUrl
     .eq('client_name', 'Philippa Dunmore');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByRole('alert')).toContainText('This session was deleted in the meantime.');
+});
+
+test('a session is deleted to the end, and the page before follows an empty one', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client, id } = await signInToApi(practiceUrl, demo.therapist);
+  const day = addDays(today(), 60);
+  await client
+    .from('sessions')
+    .insert(
+      Array.from({ length: 26 }, (_, index) => ({
+        therapist_id: id,
+        client_name: `Client ${index}`,
+        date: day,
+        duration: 60,
+      })),
+    )
+    .throwOnError();
+  await page.goto(`${sessions}?from=${day}&to=${day}`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('26–26 of 26')).toBeVisible();
+  const release = await holdBack(
+    page,
+    '**/rest/v1/sessions?*',
+    (route) => route.fulfill({ status: 503, json: {} }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete session?' });
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await asked;
+  // The question stays until it is known what came of it.
+  await question.getByRole('button', { name: 'No' }).click();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(question.getByRole('alert')).toContainText('Failed to delete session.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expectMessage(page, 'Session deleted.');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(25);
 });
 
 test('what was typed is there again after the sign-in ended', async ({ page }) => {

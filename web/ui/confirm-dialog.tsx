@@ -5,6 +5,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import { Dialog, DialogFooter } from './dialog.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
   failure: string;
 }
 
-/** Asks before something happens, and stays open to say why it failed. */
+/** Asks before something happens; stays open until it has, or to say why it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
@@ -48,6 +49,7 @@ function Question({
   const t = useCopy(uiCopy);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useUnsaved(isPending && 'sending');
 
   const confirm = async () => {
     setPending(true);

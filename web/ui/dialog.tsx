@@ -26,7 +26,7 @@ interface DialogProps {
 
 /**
  * The one dialog: centred on a desktop, a sheet from the bottom on a phone. A press outside does not close
- * it, so that no input is lost; Escape does, and asks first when a form in it has unsaved input.
+ * it, so that no input is lost; Escape does, unless a form in it keeps it open (unsaved.ts).
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
   const held = useRef<Unsaved>(false);
@@ -38,6 +38,7 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
     [],
   );
   const close = () => {
+    if (held.current === 'sending') return;
     if (typeof held.current === 'function') held.current();
     else if (held.current) setAsking(true);
     else onClose();
@@ -49,7 +50,16 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
   return (
     <Shell {...{ isOpen, title, role, ...look }} onClose={close}>
       <UnsavedContext value={hold}>
-        <div className={styles.body}>{children}</div>
+        <div
+          className={styles.body}
+          onClickCapture={(event) => {
+            if (held.current !== 'sending') return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          {children}
+        </div>
       </UnsavedContext>
       {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </Shell>

@@ -105,7 +105,7 @@ export function Form<Input extends FieldValues, Output>({
   // After a refusal the form is unsaved again.
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const isUnsaved = isDirty && !isSubmitSuccessful;
-  useUnsaved(isSubmitting && onCancel ? onCancel : isUnsaved);
+  useUnsaved(isSubmitting ? (onCancel ?? 'sending') : isUnsaved);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   useEffect(() => {

@@ -1,12 +1,16 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Whether closing a dialog asks first, or what it does instead of closing. */
-export type Unsaved = boolean | (() => void);
+/**
+ * What keeps a dialog open. With unsaved input (true) it asks before it closes. While something is being sent
+ * it waits for the outcome, and nothing in it can be pressed: Cancel would not cancel, and a refusal would be
+ * said to nobody. A function is called in place of closing.
+ */
+export type Unsaved = boolean | 'sending' | (() => void);
 
 /** Given by a dialog to the forms in it. */
 export const UnsavedContext = createContext<((unsaved: Unsaved) => void) | null>(null);
 
-/** Tells the dialog around a form whether it has unsaved input, so that closing asks first. */
+/** Tells the dialog around a form what keeps it open; does nothing outside a dialog. */
 export function useUnsaved(unsaved: Unsaved): void {
   const tell = use(UnsavedContext);
   useEffect(() => {

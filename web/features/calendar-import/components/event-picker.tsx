@@ -11,6 +11,7 @@ import { DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { offeredLength } from '../../sessions/rules.ts';
 import { calendarImportCopy } from '../copy.ts';
 import { type KnownSessions, knownSessionsQuery } from '../data.ts';
@@ -64,6 +65,7 @@ function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
     durations.get(id) ?? offeredLength(sessionLengths, minutes);
   const [done, setDone] = useState(0);
   const importing = useImport();
+  useUnsaved(importing.isPending && 'sending');
   if (importing.data) return <Summary summary={importing.data} onClose={onClose} />;
 
   const selected = open

@@ -10,6 +10,7 @@ import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { clientsCopy } from '../copy.ts';
 import { mergePreviewQuery } from '../data.ts';
 import { useMergeClients } from '../mutations.ts';
@@ -22,12 +23,23 @@ interface MergeDialogProps extends Spellings {
 }
 
 /** Shows what a merge would rename, and merges. */
-export function MergeDialog({ from, to, onSwap, onClose }: MergeDialogProps) {
+export function MergeDialog(props: MergeDialogProps) {
+  const t = useCopy(clientsCopy);
+  const { from, to, onClose } = props;
+  return (
+    <Dialog title={t('mergeTitle', { from, to })} isOpen onClose={onClose}>
+      <Question {...props} />
+    </Dialog>
+  );
+}
+
+function Question({ from, to, onSwap, onClose }: MergeDialogProps) {
   const t = useCopy(clientsCopy);
   const tUi = useCopy(uiCopy);
   const locale = useLocale();
   const preview = useQuery(mergePreviewQuery(from, to));
   const merge = useMergeClients();
+  useUnsaved(merge.isPending && 'sending');
   const [left, setLeft] = useState<readonly string[]>([]);
   const rows = preview.data ?? [];
   const chosen = rows.filter(({ therapist_id: id }) => !left.includes(id));
@@ -47,7 +59,7 @@ export function MergeDialog({ from, to, onSwap, onClose }: MergeDialogProps) {
         () => undefined, // Shown below, as merge.error.
       );
   return (
-    <Dialog title={t('mergeTitle', { from, to })} isOpen onClose={onClose}>
+    <>
       <p>{t('mergeText', { to })}</p>
       <Loaded query={preview} failure={t('loadFailed')}>
         {() =>
@@ -95,6 +107,6 @@ export function MergeDialog({ from, to, onSwap, onClose }: MergeDialogProps) {
           {t('merge', { count })}
         </Button>
       </DialogFooter>
-    </Dialog>
+    </>
   );
 }

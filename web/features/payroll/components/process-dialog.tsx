@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { payrollWarningsQuery } from '../data.ts';
@@ -44,6 +45,7 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
   useEffect(() => onGone, [onGone]);
   const warnings = useQuery(payrollWarningsQuery(period.id));
   const process = useProcessPeriod();
+  useUnsaved(process.isPending && 'sending');
   const [hasSeen, setSeen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const needsGoAhead = (warnings.data?.length ?? 0) > 0;

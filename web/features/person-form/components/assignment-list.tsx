@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nameOf } from '../../../../domain/names.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
 import { assignmentsQuery, type Profile, peopleOf } from '../../people/data.ts';
 import { useAssign } from '../../people/mutations.ts';
 import { assignedTo, listed, matching } from '../../people/rules.ts';
@@ -24,8 +25,9 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
   const therapists = useQuery(peopleOf('therapist'));
   const assignments = useQuery(assignmentsQuery());
   const assign = useAssign();
-  // What was ticked and not answered yet; refused, it is taken back for all to see.
+  // What was ticked and is not answered yet; a refused tick is taken back.
   const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const list = useRef<HTMLUListElement>(null);
   const toggle = async (therapist: Profile, isAssigned: boolean) => {
     setProblem(undefined);
     setAsked((all) => new Map(all).set(therapist.id, isAssigned));
@@ -39,9 +41,11 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
       const failure = t(isAssigned ? 'assignFailed' : 'unassignFailed', {
         name: nameOf(therapist),
       });
-      setProblem(errorWords(error, failure));
+      // The dialog may have been closed since.
+      if (list.current) setProblem(errorWords(error, failure));
+      else toast.error(errorWords(error, failure));
     } finally {
-      // Ticked again meanwhile, it waits for the later answer.
+      // If it was ticked again in the meantime, the later answer counts.
       setAsked((all) =>
         all.get(therapist.id) === isAssigned
           ? new Map([...all].filter(([id]) => id !== therapist.id))
@@ -71,7 +75,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
               <SearchField label={t('searchTherapists')} value={search} onChange={setSearch} />
             )}
             {found.length === 0 && <p>{t('noTherapists')}</p>}
-            <ul className={styles.choices}>
+            <ul ref={list} className={styles.choices}>
               {found.map((therapist) => (
                 <li key={therapist.id}>
                   <Checkbox

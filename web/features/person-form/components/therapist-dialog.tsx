@@ -19,7 +19,7 @@ import {
   type TherapistValues,
   therapistSchema,
 } from '../schema.ts';
-import { AddressFields, FOREIGN, NameFields } from './person-fields.tsx';
+import { AddressFields, NameFields, NO_AUTOFILL } from './person-fields.tsx';
 import { RateEffect } from './rate-effect.tsx';
 import { EmploymentFields, RateFields } from './therapist-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
@@ -72,7 +72,8 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       : null,
   );
 
-  // A change of rates can take long, so Cancel also ends one that is being saved, as X and Escape do.
+  // A change of rates can take long, so Cancel also ends one that is being saved, as X and Escape do. Then
+  // the dialog waits until it is known whether the rates were saved.
   const hasRates = person !== undefined && hasNewRates(person, values);
   const saving = useRef<AbortController>(null);
   const [isCanceling, setCanceling] = useState(false);
@@ -110,7 +111,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
             label={t('specialization')}
             isOptional
             maxLength={200}
-            {...FOREIGN}
+            {...NO_AUTOFILL}
             {...form.field('specialization')}
           />
         </NameFields>

@@ -5,16 +5,19 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { twoFactorCopy } from '../copy.ts';
 import { makeRecoveryCodes } from '../mutations.ts';
 import styles from './two-factor.module.css';
 
-/** Makes recovery codes and shows them, once. */
+/** Makes recovery codes and shows them, once; the earlier ones no longer count. */
 export function RecoveryCodes({ onDone }: { onDone: () => void }) {
   const t = useCopy(twoFactorCopy);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // The codes at hand count no longer once new ones are made: a closed dialog could not show those.
+  useUnsaved(isPending && 'sending');
   const make = async () => {
     setPending(true);
     try {
