@@ -164,6 +164,26 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
+  test('a step that is pressed before the chosen period is shown leads to no other period', async ({
+    page,
+  }) => {
+    await openPayroll(page, 'Current Pay Period');
+    const chosen = page.getByRole('region', { name: 'Past Pay Periods' }).getByRole('link').first();
+    const steps = page.getByRole('navigation', { name: 'Steps of this payroll' });
+    const [period, step] = await Promise.all([
+      chosen.elementHandle(),
+      steps.getByRole('link', { name: 'Process' }).elementHandle(),
+    ]);
+    // Both before anything is drawn.
+    await page.evaluate(
+      (links) => {
+        for (const link of links) if (link instanceof HTMLElement) link.click();
+      },
+      [period, step],
+    );
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+  });
+
   test('the question before processing stays when the window becomes as narrow as a phone', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PayPeriodRow } from './data.ts';
-import { groupPeriods, isDue, isProcessedLast, selectPeriod } from './rules.ts';
+import { groupPeriods, isDue, isPeriodShown, isProcessedLast, selectPeriod } from './rules.ts';
 
 function period(start: string, end: string, processedAt: string | null = null): PayPeriodRow {
   return {
@@ -67,4 +67,12 @@ describe('the list of pay periods', () => {
       '2026-10-16',
     ]);
   });
+});
+
+it('knows whether the period the address asks for is the one on the screen', () => {
+  const shown = new URLSearchParams('period=2026-11-16&step=review');
+  expect(isPeriodShown(shown, '?period=2026-11-16&step=pay')).toBe(true);
+  expect(isPeriodShown(shown, '?period=2026-11-01')).toBe(false);
+  expect(isPeriodShown(new URLSearchParams(), '?period=2026-11-01')).toBe(false);
+  expect(isPeriodShown(new URLSearchParams(), '')).toBe(true);
 });

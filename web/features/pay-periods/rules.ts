@@ -5,6 +5,14 @@ import type { PayPeriodRow } from './data.ts';
 /** The search parameter that keeps the selected period, by its first day, in the address. */
 export const PERIOD_PARAMETER = 'period';
 
+/**
+ * False from when another period is chosen until it is on the screen: what is pressed in between is still of
+ * the period before, and would lead back to it.
+ */
+export function isPeriodShown(shown: URLSearchParams, address = window.location.search): boolean {
+  return shown.get(PERIOD_PARAMETER) === new URLSearchParams(address).get(PERIOD_PARAMETER);
+}
+
 export type PeriodPhase = 'current' | 'upcoming' | 'past';
 
 export interface PeriodGroup {
@@ -14,6 +22,7 @@ export interface PeriodGroup {
 
 type Days = Pick<PayPeriodRow, 'start_date' | 'end_date'>;
 
+/** Whether today is in a period, before it or after it. */
 export function phaseOf(period: Days, today: CalendarDay): PeriodPhase {
   return payPeriodPhase({ startDate: period.start_date, endDate: period.end_date }, today);
 }

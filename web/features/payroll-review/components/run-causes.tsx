@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import { type CauseRow, COMPARISONS, payrollCausesQuery } from '../data.ts';
 import {
@@ -39,7 +40,9 @@ export function RunCauses({ period, onExplain }: RunCausesProps) {
           isLabelHidden
           options={COMPARISONS.map((value) => ({ value, label: t(value) }))}
           value={against}
-          onChange={(value) => choose({ [AGAINST_PARAMETER]: value })}
+          onChange={(value) => {
+            if (isPeriodShown(chosen)) choose({ [AGAINST_PARAMETER]: value });
+          }}
         />
       }
     >
@@ -50,7 +53,7 @@ export function RunCauses({ period, onExplain }: RunCausesProps) {
           ) : practice.compared_start === null ? (
             <p className={styles.soft}>{t('noFormer')}</p>
           ) : (
-            <Told practice={practice} people={people} onExplain={onExplain} />
+            <Explanation practice={practice} people={people} onExplain={onExplain} />
           )
         }
       </Loaded>
@@ -58,12 +61,12 @@ export function RunCauses({ period, onExplain }: RunCausesProps) {
   );
 }
 
-interface ToldProps extends Pick<RunCausesProps, 'onExplain'> {
+interface ExplanationProps extends Pick<RunCausesProps, 'onExplain'> {
   practice: CauseRow;
   people: readonly CauseRow[];
 }
 
-function Told({ practice, people, onExplain }: ToldProps) {
+function Explanation({ practice, people, onExplain }: ExplanationProps) {
   const t = useCopy(payrollReviewCopy);
   const locale = useLocale();
   return (

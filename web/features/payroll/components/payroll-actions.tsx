@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
-import { isDue } from '../../pay-periods/rules.ts';
+import { isDue, isPeriodShown } from '../../pay-periods/rules.ts';
 import { payeesQuery } from '../../payments/data.ts';
 import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
@@ -31,6 +32,7 @@ export function PayrollActions({
 }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const today = useToday();
+  const [shown] = useSearchParams();
   const rows = useQuery(payrollRowsQuery(period.id)).data;
   const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
   const isProcessed = period.status === 'completed';
@@ -61,7 +63,13 @@ export function PayrollActions({
         </Button>
       )}
       {step !== 'pay' && unpaid > 0 && (
-        <LinkButton tone="primary" to={{ search: stepSearch(period, 'pay') }}>
+        <LinkButton
+          tone="primary"
+          to={{ search: stepSearch(period, 'pay') }}
+          onClick={(event) => {
+            if (!isPeriodShown(shown)) event.preventDefault();
+          }}
+        >
           {t('payPeople', { count: unpaid })}
         </LinkButton>
       )}

@@ -38,7 +38,7 @@ export function PayrollScreen(parts: PayrollParts) {
   const periods = useQuery(payPeriodsQuery());
   const selected =
     periods.data && selectPeriod(periods.data, parameters.get(PERIOD_PARAMETER), today);
-  const [isProcessing, setProcessing] = useState(false);
+  const [askedFor, setAskedFor] = useState<string>();
   const report = useRef<HTMLButtonElement>(null);
   const processing = useRef<HTMLButtonElement>(null);
   // Processing takes the button away that had the focus, before the dialog has closed or after; the
@@ -52,7 +52,7 @@ export function PayrollScreen(parts: PayrollParts) {
     <PayrollActions
       period={selected}
       step={stepIn(parameters)}
-      onProcess={() => setProcessing(true)}
+      onProcess={() => setAskedFor(selected.id)}
       {...{ report, processing }}
     />
   );
@@ -73,8 +73,9 @@ export function PayrollScreen(parts: PayrollParts) {
         <ProcessDialog
           key={selected.id}
           period={selected}
-          isOpen={isProcessing}
-          onClose={() => setProcessing(false)}
+          // Chosen meanwhile, as by the browser's Back, another period is not asked about.
+          isOpen={askedFor === selected.id}
+          onClose={() => setAskedFor(undefined)}
           onGone={keepPlace}
         />
       )}

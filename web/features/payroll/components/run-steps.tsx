@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type RunStep, STEPS, stepSearch } from '../rules/run-steps.ts';
 import styles from './run-steps.module.css';
@@ -19,6 +20,7 @@ interface RunStepsProps {
 export function RunSteps({ period, step, paid }: RunStepsProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
+  const [shown] = useSearchParams();
   const isProcessed = period.status === 'completed';
   const states = {
     review: { isDone: isProcessed, says: t(isProcessed ? 'stepReviewed' : 'stepPreview') },
@@ -42,6 +44,9 @@ export function RunSteps({ period, step, paid }: RunStepsProps) {
           <li key={each}>
             <Link
               to={{ search: stepSearch(period, each) }}
+              onClick={(event) => {
+                if (!isPeriodShown(shown)) event.preventDefault();
+              }}
               className={classNames(styles.step, states[each].isDone && styles.done)}
               aria-current={each === step ? 'step' : undefined}
             >

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { providerCopy } from '../copy.ts';
 import { type KnownProvider, providerSettingsQuery, runLinesQuery } from '../data.ts';
 import { PROVIDER_PARAMETER, providerIn, setUpsOf, UNTRIED } from '../rules.ts';
@@ -51,7 +52,9 @@ export function HandOver({ period }: { period: HandedOver }) {
             {(paid) => (
               <Files
                 {...{ period, providers, paid, provider }}
-                onProvider={(next) => choose({ [PROVIDER_PARAMETER]: next })}
+                onProvider={(next) => {
+                  if (isPeriodShown(address)) choose({ [PROVIDER_PARAMETER]: next });
+                }}
               />
             )}
           </Loaded>
