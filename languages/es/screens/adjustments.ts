@@ -37,6 +37,7 @@ export const words = translation<typeof copy>()({
     saved: 'Ajuste guardado.',
     saveFailed: 'No se pudo guardar el ajuste.',
     cancel: 'Cancelar',
+    payeesFailed: 'No se pudieron cargar los terapeutas y supervisores.',
     payeeNeeded: 'Elija para quién es.',
     kindNeeded: 'Elija un tipo.',
     amountNeeded: 'Indique un importe mayor que 0, con dos decimales como máximo.',

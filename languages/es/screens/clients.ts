@@ -28,6 +28,7 @@ export const words = translation<typeof copy>()({
     merge: '{count, plural, one {Unificar # sesión} other {Unificar # sesiones}}',
     merged: '{from} ahora es {to}: {count, plural, one {# sesión} other {# sesiones}}.',
     mergeFailed: 'No se pudieron unificar las grafías.',
+    pastFailed: 'No se pudieron cargar las unificaciones anteriores.',
     past: 'Unificadas antes',
     pastRow: '{from} → {to}',
     pastDetail: '{sessions}, por {name}, {date}',

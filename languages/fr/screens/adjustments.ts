@@ -37,6 +37,7 @@ export const words = translation<typeof copy>()({
     saved: 'Ajustement enregistré.',
     saveFailed: 'L’ajustement n’a pas pu être enregistré.',
     cancel: 'Annuler',
+    payeesFailed: 'Les thérapeutes et les superviseurs n’ont pas pu être chargés.',
     payeeNeeded: 'Dites pour qui il est.',
     kindNeeded: 'Choisissez un type.',
     amountNeeded: 'Indiquez un montant supérieur à 0, avec deux décimales au plus.',

@@ -28,6 +28,7 @@ export const words = translation<typeof copy>()({
     merge: '{count, plural, one {Fusionner # séance} other {Fusionner # séances}}',
     merged: '{from} est maintenant {to} : {count, plural, one {# séance} other {# séances}}.',
     mergeFailed: 'Les orthographes n’ont pas pu être fusionnées.',
+    pastFailed: 'Les fusions précédentes n’ont pas pu être chargées.',
     past: 'Fusions précédentes',
     pastRow: '{from} → {to}',
     pastDetail: '{sessions}, par {name}, {date}',

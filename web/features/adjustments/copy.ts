@@ -35,6 +35,7 @@ export const adjustmentCopy = defineCopy('adjustment', {
   saved: 'Adjustment saved.',
   saveFailed: 'The adjustment could not be saved. Please try again.',
   cancel: 'Cancel',
+  payeesFailed: 'The therapists and supervisors could not be loaded.',
   payeeNeeded: 'Please choose who it is for.',
   kindNeeded: 'Please choose a kind.',
   amountNeeded: 'Please enter an amount above 0, with at most two decimals.',

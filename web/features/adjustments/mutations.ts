@@ -26,6 +26,7 @@ export function useSaveAdjustment() {
   });
 }
 
+/** Removes an adjustment that has not been paid. */
 export function useRemoveAdjustment() {
   return useMutation({
     mutationFn: (id: string) => done(database.from('payroll_adjustments').delete().eq('id', id)),

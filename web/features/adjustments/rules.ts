@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import type { AdjustmentWords } from './copy.ts';
 import type { Adjustment } from './data.ts';
 
-/** With its sign: a deduction is taken from pay. */
+/** An adjustment as decimal text in dollars; negative for a deduction. */
 export function signedAmount({ kind, amount }: Pick<Adjustment, 'kind' | 'amount'>): string {
   return amountOf(kind === 'deduction' ? -centsOf(amount) : centsOf(amount));
 }

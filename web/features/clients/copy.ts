@@ -26,6 +26,7 @@ export const clientsCopy = defineCopy('clients', {
   merge: '{count, plural, one {Merge # session} other {Merge # sessions}}',
   merged: '{from} is now {to}: {count, plural, one {# session} other {# sessions}}.',
   mergeFailed: 'The spellings could not be merged. Please try again.',
+  pastFailed: 'The earlier merges could not be loaded.',
   past: 'Earlier merges',
   pastRow: '{from} → {to}',
   pastDetail: '{sessions}, by {name}, {date}',

@@ -8,6 +8,7 @@ interface Merge {
   therapists: string[] | null;
 }
 
+/** Renames the sessions of one spelling; resolves with how many. */
 export function useMergeClients() {
   return useMutation({
     mutationFn: ({ from, to, therapists }: Merge) =>
@@ -15,6 +16,7 @@ export function useMergeClients() {
   });
 }
 
+/** Gives the sessions of a merge their former spelling back, for a reason that is kept. */
 export function useUndoMerge() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>

@@ -4,6 +4,7 @@ import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -93,13 +94,21 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
 
 function PayeeSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']>) {
   const t = useCopy(adjustmentCopy);
-  const payees = useQuery(payeesQuery()).data ?? [];
+  const payees = useQuery(payeesQuery());
   return (
-    <Select
-      label={t('payee')}
-      placeholder={t('choosePayee')}
-      options={payees.map((payee) => ({ value: payee.id, label: payeeName(t, payee) }))}
-      {...field}
-    />
+    <>
+      {payees.error && !payees.data && (
+        <ErrorState error={payees.error} onRetry={payees.refetch} message={t('payeesFailed')} />
+      )}
+      <Select
+        label={t('payee')}
+        placeholder={t('choosePayee')}
+        options={(payees.data ?? []).map((payee) => ({
+          value: payee.id,
+          label: payeeName(t, payee),
+        }))}
+        {...field}
+      />
+    </>
   );
 }
