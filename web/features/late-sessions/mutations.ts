@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import type { LateSessionValues } from './schema.ts';
 
+/** Hands in a session of a processed period, for an admin to decide on. */
 export function useHandIn() {
   return useMutation({
     mutationFn: (values: LateSessionValues) =>
@@ -18,6 +19,7 @@ export function useHandIn() {
   });
 }
 
+/** Takes back a late session that has not been decided on. */
 export function useWithdrawLate() {
   return useMutation({
     mutationFn: (id: string) =>
@@ -33,6 +35,7 @@ export function useTakeLate() {
   });
 }
 
+/** Refuses a late session, for a reason the therapist reads. */
 export function useRefuseLate() {
   return useMutation({
     mutationFn: (refusal: { id: string; reason: string }) =>

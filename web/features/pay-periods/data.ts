@@ -12,7 +12,7 @@ const PERIOD_COLUMNS = `
   reopened_by_person:profiles!payroll_periods_reopened_by_fkey(first_name, last_name)
 ` as const;
 
-/** The zone of the device: whether a period two ahead is there may be found out some hours late. */
+/** The zone of the device will do here: at worst the next period is created some hours later. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All pay periods, the newest first, up to two ahead of today. */

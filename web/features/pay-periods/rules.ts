@@ -65,7 +65,7 @@ export function isDue(period: PayPeriodRow, today: CalendarDay): boolean {
   return period.status === 'pending' && phaseOf(period, today) === 'past';
 }
 
-/** Those that have ended and wait, the longest first, but for the one that is shown. */
+/** The periods that have ended and wait to be processed, the oldest first, without the one that is shown. */
 export function overduePeriods(
   newestFirst: readonly PayPeriodRow[],
   shown: PayPeriodRow | undefined,

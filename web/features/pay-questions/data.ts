@@ -5,7 +5,7 @@ import { payQuestionErrors } from './copy.ts';
 
 explainErrors(payQuestionErrors);
 
-/** What was asked about the pay of a period, by oneself, for an admin by everybody, with what came of it. */
+/** The questions about the pay of a period and their answers: a therapist's own, for admins everybody's. */
 export const payQuestionsQuery = (periodId: string) =>
   queryOptions({
     queryKey: ['pay-questions', 'questions', periodId],

@@ -17,6 +17,7 @@ export function useAskAboutPay() {
   });
 }
 
+/** Takes back a question that has not been answered. */
 export function useWithdrawPayQuestion() {
   return useMutation({
     mutationFn: (questionId: string) =>

@@ -6,6 +6,7 @@ export interface QuestionedLine {
   adjustmentId: string | null;
 }
 
+/** Whether a question is about all pay of a period, not about a line. */
 export function isWholePay({ sessionId, adjustmentId }: QuestionedLine): boolean {
   return sessionId === null && adjustmentId === null;
 }
@@ -24,6 +25,7 @@ export function questionsAbout(
   );
 }
 
+/** Whether a question still waits for its answer. */
 export function isOpen(question: PayQuestion): boolean {
   return question.answered_at === null;
 }

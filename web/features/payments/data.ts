@@ -8,7 +8,7 @@ type Answers = Database['public']['Functions'];
 
 /** Somebody a processed period pays, as therapist, supervisor or both, and how far that has come. */
 export type PaidPerson = Answers['payroll_payees']['Returns'][number];
-/** A payment of a period, one that was taken back too. */
+/** A payment of a period; one that was taken back as well. */
 export type Payment = Answers['payroll_payment_history']['Returns'][number];
 /** The period that is paid. */
 export type PaidPeriod = Pick<

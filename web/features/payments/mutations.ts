@@ -33,6 +33,7 @@ export function useMarkEarlierPaid() {
   });
 }
 
+/** Takes a payment back, for a reason that is kept. */
 export function useTakeBack() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>

@@ -22,6 +22,7 @@ interface PaidRow {
   payment_reference: string | null;
 }
 
+/** The state of a person’s pay, from a row of any query for it. */
 export function payStateOf(row: PaidRow): PayState {
   return {
     status: statusOf(row),

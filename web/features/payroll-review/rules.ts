@@ -7,6 +7,7 @@ import { type CauseRow, COMPARISONS, type Comparison, type ReviewWarning } from 
 /** The search parameter that keeps in the address what a run is compared with. */
 export const AGAINST_PARAMETER = 'against';
 
+/** What the address says a run is compared with; the previous run where it says nothing. */
 export function comparisonIn(parameters: URLSearchParams): Comparison {
   const asked = parameters.get(AGAINST_PARAMETER);
   return COMPARISONS.find((known) => known === asked) ?? 'previous';
@@ -32,6 +33,7 @@ export type WarningKind = keyof typeof KINDS;
 
 const kindsInOrder = Object.keys(KINDS).filter(isWarningKind);
 
+/** Whether this front end has words for a warning: the database may be newer. */
 export function isWarningKind(kind: string): kind is WarningKind {
   return kind in KINDS;
 }
@@ -121,12 +123,13 @@ export function causesOf(practice: CauseRow, people: readonly CauseRow[]): Cause
     .sort((one, other) => Math.abs(centsOf(other.amount)) - Math.abs(centsOf(one.amount)));
 }
 
+/** How much more a run pays than the other, in dollars as decimal text. */
 export const differenceOf = (row: CauseRow): string => sumOf([row.after, -row.before]);
 
 /** This many causes are listed; the rest are added up. */
 const SAID = 4;
 
-/** The difference and its largest causes in one sentence. Calendar and number are said as one. */
+/** The difference and its largest causes in one sentence; the length of the period and the sessions are one. */
 export function sentenceOf(
   t: Translate<PayrollReviewWords>,
   practice: CauseRow,
@@ -153,7 +156,7 @@ export function sentenceOf(
   return t(difference > 0 ? 'up' : 'down', { amount, causes });
 }
 
-/** Of people in both runs; who came or went is said apart. */
+/** What the number of sessions and the length of the period changed for people who are in both runs. */
 function sessionsPhrase(t: Translate<PayrollReviewWords>, row: CauseRow, amount: string): string {
   const more = row.sessions - row.sessions_before;
   const days = row.weekdays - row.weekdays_before;

@@ -22,6 +22,7 @@ export interface TherapistPay {
   state: PayState;
 }
 
+/** What a period pays each therapist; a therapist sees their own row alone. */
 export const payrollRowsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'rows', periodId],
@@ -98,6 +99,7 @@ export interface PayLine {
   } | null;
 }
 
+/** The lines that a person’s pay for a period adds up from. */
 export const payLinesQuery = (periodId: string, { role, id }: Pick<Payee, 'role' | 'id'>) =>
   queryOptions({
     queryKey: [...payrollKey, 'lines', periodId, role, id],

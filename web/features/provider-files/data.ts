@@ -51,6 +51,7 @@ const setUp = z.object({
 /** A provider as the practice set it up. */
 export type KnownProvider = z.infer<typeof setUp>;
 
+/** The payroll providers the practice has set up. */
 export const providerSettingsQuery = () =>
   queryOptions({
     queryKey: providerSettingsKey,
@@ -64,6 +65,7 @@ export const providerSettingsQuery = () =>
 /** A file that was taken for a period. */
 export type TakenFile = Database['public']['Functions']['provider_files']['Returns'][number];
 
+/** The files that were taken for a period, the newest first. */
 export const takenFilesQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'provider files', periodId],

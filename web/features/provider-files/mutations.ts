@@ -14,7 +14,7 @@ interface Take {
   again: boolean;
 }
 
-/** Keeps a file and then hands it over: nothing leaves that is not on record. */
+/** Stores a file and then downloads it, so that every file that leaves is on record. */
 export function useTakeFile() {
   return useMutation({
     mutationFn: async ({ periodId, provider, workerType, file, again }: Take) => {
@@ -47,6 +47,7 @@ function save(fileName: string, content: string): void {
   download(fileName, content, 'text/csv;charset=utf-8');
 }
 
+/** Saves what was changed in the settings of a provider. */
 export function useSaveProvider() {
   return useMutation({
     mutationFn: (change: ProviderChange) => done(database.rpc('save_provider_settings', change)),

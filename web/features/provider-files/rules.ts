@@ -10,9 +10,10 @@ import { ACCOUNTS } from '../../../domain/provider-files/journal.ts';
 import type { KnownProvider } from './data.ts';
 import { type ProviderInput, type ProviderValues, readTemplate } from './schema.ts';
 
+/** How often people are paid, as RUN Powered by ADP writes it. */
 export const FREQUENCY_LETTERS = ['W', 'B', 'S', 'M', 'Q'] as const;
 
-/** What could not be read at its source, and is said so. */
+/** Formats that could not be checked against the provider's own description; the screens say so. */
 export const UNTRIED: readonly Provider[] = ['gusto_contractors', 'run_by_adp'];
 
 interface Needs {
@@ -39,6 +40,7 @@ const NEEDS: Record<Provider, Needs> = {
   xero: { companyCode: 'taxRate' },
 };
 
+/** What a provider has to be told. */
 export const needsOf = (provider: Provider): Needs => NEEDS[provider];
 
 const PAY_CODES = [
@@ -138,6 +140,7 @@ const FIRST_TARGETS: Partial<Record<Provider, Record<string, string>>> = {
   gusto_contractors: GUSTO_TITLES,
 };
 
+/** The form's values for a provider; what its mapping starts with where it is new. */
 export function providerInput(
   known: KnownProvider | undefined,
   provider: Provider,
@@ -167,6 +170,7 @@ export function providerInput(
 /** The codes and ids a form starts from, or last saved. */
 export type SavedSettings = Pick<ProviderValues, 'codes' | 'ids'>;
 
+/** The codes and ids of a provider as they are stored. */
 export function savedSettings(known: KnownProvider | undefined): SavedSettings {
   return {
     codes: Object.fromEntries((known?.codes ?? []).map((each) => [each.code, each])),

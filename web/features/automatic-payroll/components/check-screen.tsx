@@ -18,7 +18,7 @@ import { type PayrollCheck, payrollChecksQuery } from '../data.ts';
 import { useCheckPayroll } from '../mutations.ts';
 import { DriftCard } from './drift-card.tsx';
 
-/** The nightly recomputation of processed periods: its outcome, and each line that no longer adds up. */
+/** The nightly recomputation of processed periods: its result, and each line that differs from what was paid. */
 export function CheckScreen() {
   const t = useCopy(automaticPayrollCopy);
   const checks = useQuery(payrollChecksQuery());

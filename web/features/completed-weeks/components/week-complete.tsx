@@ -23,7 +23,7 @@ export function WeekComplete() {
   const sunday = sundayOf(useToday());
   const sundays = [sunday, addDays(sunday, -7)];
   const { data, error } = useQuery(completedWeeks(therapistId, addDays(sunday, -7)));
-  // Worth a line of the screen, not worth an error on it.
+  // Not important enough to show an error for.
   if (error && !data) return null;
   return (
     <Card>

@@ -15,7 +15,7 @@ import { useRefuseLate, useTakeLate } from '../mutations.ts';
 import { stateOf } from '../rules.ts';
 import { LateList } from './late-list.tsx';
 
-/** What therapists handed in after a period was processed, for the admin to decide on; nothing where there is none. */
+/** The sessions that therapists handed in after a period was processed, for an admin to decide on. */
 export function LateSessionsCard({ from, to }: { from: CalendarDay; to: CalendarDay }) {
   const t = useCopy(lateSessionCopy);
   const sessions = useQuery(lateSessionsQuery(from, to));

@@ -15,7 +15,7 @@ interface AskButtonProps {
   name?: string;
 }
 
-/** How a therapist asks about a line of the own pay, unless a question about it waits already. */
+/** A therapist's button to ask about a line of their pay; nothing while a question about it is open. */
 export function AskButton({ periodId, therapistId, line, name }: AskButtonProps) {
   const t = useCopy(payQuestionCopy);
   const [isAsking, setAsking] = useState(false);

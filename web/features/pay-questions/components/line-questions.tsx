@@ -27,7 +27,7 @@ export function LineQuestions({ periodId, therapistId, line, by }: LineQuestions
   const t = useCopy(payQuestionCopy);
   const query = useQuery(payQuestionsQuery(periodId));
   if (!query.data) {
-    // Beside every line the same failure would be said once for each.
+    // Shown once, above the lines, rather than beside each of them.
     const isSaidHere = query.error && isWholePay(line);
     return isSaidHere ? (
       <ErrorState error={query.error} onRetry={query.refetch} message={t('loadFailed')} />

@@ -67,11 +67,12 @@ export function WithdrawButton({ questionId }: { questionId: string }) {
   const withdraw = useWithdrawPayQuestion();
   return (
     <TextButton
-      onClick={() =>
+      onClick={() => {
+        if (withdraw.isPending) return;
         withdraw
           .mutateAsync(questionId)
-          .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
-      }
+          .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))));
+      }}
     >
       {t('withdraw')}
     </TextButton>

@@ -59,7 +59,7 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
   );
 }
 
-/** The shape of the period, while its sessions can be had. */
+/** What each day of the period pays; nothing where the sessions cannot be loaded. */
 function PayOfDays({ period: { start_date: from, end_date: to } }: { period: PaidPeriod }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();

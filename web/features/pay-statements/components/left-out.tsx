@@ -11,7 +11,7 @@ import { whyLeftOut } from '../rules.ts';
 import styles from './pay-statements.module.css';
 import { askColumn, type StatementParts } from './statement-parts.tsx';
 
-/** Why is this not on my pay? Every session of the period's days that the statement has not, or had otherwise. */
+/** Every session of the period's days that the statement lacks or shows differently, and why. */
 export function LeftOut({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {
   const t = useCopy(payStatementCopy);
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
     periodId: period.payroll_period_id,
     line: { sessionId: session_id, adjustmentId: null },
   });
-  // The rule is that nothing is left out, and nothing needs to be said.
+  // Usually nothing is left out.
   if (!sessions.error && (sessions.data ?? []).length === 0) return null;
   return (
     <Card title={t('leftOut')}>

@@ -12,7 +12,7 @@ import { unpaidPeriodsQuery } from '../data.ts';
 import { useMarkEarlierPaid } from '../mutations.ts';
 import styles from './payments.module.css';
 
-/** Earlier periods without recorded payments, as in a practice that has just begun to record them. */
+/** Offers to mark earlier periods as paid, as in a practice that has just begun to record payments. */
 export function EarlierPeriods({ before }: { before: CalendarDay }) {
   const t = useCopy(paymentCopy);
   const locale = useLocale();

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -46,16 +45,19 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
   const t = useCopy(paymentCopy);
   const locale = useLocale();
   const markPaid = useMarkPaid();
-  const schema = useMemo(() => markPaidSchema(t, period.start_date), [t, period.start_date]);
   const ids = people.map(({ payee_id }) => payee_id);
-  const form = useKeptForm(`payment ${period.id} ${ids.length === 1 ? ids[0] : ''}`, schema, {
-    payees: ids,
-    paidOn: period.payment_date,
-    method: 'direct_deposit',
-    reference: '',
-    note: '',
-    sendMail: true,
-  });
+  const form = useKeptForm(
+    `payment ${period.id} ${ids.length === 1 ? ids[0] : ''}`,
+    markPaidSchema(t, period.start_date),
+    {
+      payees: ids,
+      paidOn: period.payment_date,
+      method: 'direct_deposit',
+      reference: '',
+      note: '',
+      sendMail: true,
+    },
+  );
   const chosen = form.watch('payees');
   const amount = formatDollars(
     sumOf(people.filter((each) => chosen.includes(each.payee_id)).map((each) => each.amount)),

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,9 +30,8 @@ function TakeBackForm({ person, onClose }: TakeBackDialogProps) {
   const t = useCopy(paymentCopy);
   const locale = useLocale();
   const takeBack = useTakeBack();
-  const schema = useMemo(() => takeBackSchema(t), [t]);
   const id = person.payment_id ?? '';
-  const form = useKeptForm(`payment taken back ${id}`, schema, { reason: '' });
+  const form = useKeptForm(`payment taken back ${id}`, takeBackSchema(t), { reason: '' });
   return (
     <Form
       form={form}

@@ -24,7 +24,7 @@ export function AsideList({ findings, period }: AsideListProps) {
   const words = useWarningWords(period);
   const putBack = usePutBack();
   const takeUp = (setAside: string | null) => {
-    if (!setAside) return;
+    if (!setAside || putBack.isPending) return;
     putBack
       .mutateAsync(setAside)
       .catch((error) => toast.error(errorWords(error, t('putBackFailed'))));

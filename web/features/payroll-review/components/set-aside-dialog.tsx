@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
@@ -31,9 +30,10 @@ export function SetAsideDialog(props: SetAsideDialogProps) {
 function SetAsideForm({ period, finding, onClose }: SetAsideDialogProps) {
   const t = useCopy(payrollReviewCopy);
   const setAside = useSetAside(period.id);
-  const schema = useMemo(() => setAsideSchema(t), [t]);
   const { kind, warning } = finding;
-  const form = useKeptForm(`setting aside ${kind} ${warning.facts}`, schema, { reason: '' });
+  const form = useKeptForm(`setting aside ${kind} ${warning.facts}`, setAsideSchema(t), {
+    reason: '',
+  });
   const { what } = useWarningWords(period)(finding);
   return (
     <Form

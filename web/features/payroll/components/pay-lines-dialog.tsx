@@ -25,7 +25,7 @@ interface PayLinesDialogProps {
   onMove?: (to: Payee) => void;
 }
 
-/** What is asked without naming a line. */
+/** Stands for all pay of the period in questions about it. */
 const THE_WHOLE = { sessionId: null, adjustmentId: null };
 
 /** Why an amount is what it is: the lines it adds up from, each with its reason. */
@@ -41,7 +41,7 @@ export function PayLinesDialog({
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const lines = useQuery(payLinesQuery(period.id, payee));
-  // The lines were read after the row; what they add up to is what is said.
+  // The lines were read after the row, so the title says what they add up to.
   const amount = formatDollars(
     lines.data ? sumOf(lines.data.map((line) => line.amount)) : payee.amount,
     locale,

@@ -13,7 +13,7 @@ export interface AskedLine {
 export interface PayrollParts {
   /** The list of one therapist's sessions with its form. */
   renderSessions: (scope: SessionScope) => ReactNode;
-  /** What became of processing by itself. */
+  /** Why automatic payroll left the period, and what was handed in late. */
   renderNotices: (period: PayPeriodRow) => ReactNode;
   /** The bonuses, reimbursements and deductions that wait. */
   renderAdjustments: (period: PayPeriodRow) => ReactNode;

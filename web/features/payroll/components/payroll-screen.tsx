@@ -41,8 +41,8 @@ export function PayrollScreen(parts: PayrollParts) {
   const [askedFor, setAskedFor] = useState<string>();
   const report = useRef<HTMLButtonElement>(null);
   const processing = useRef<HTMLButtonElement>(null);
-  // Processing takes the button away that had the focus, before the dialog has closed or after; the
-  // keyboard stays in its place either way.
+  // Processing removes the button that had the focus, before the dialog has closed or after: either way the
+  // focus goes to the button beside it.
   const keepPlace = useCallback(() => {
     requestAnimationFrame(() => {
       if (processing.current === null) report.current?.focus();
@@ -68,7 +68,7 @@ export function PayrollScreen(parts: PayrollParts) {
       printedLead={selected && payPeriodName(selected.start_date, locale)}
       actions={!isPhone && actions}
     >
-      {/* Here, since the actions change their place with the window's width. */}
+      {/* Not among the actions: those are rendered elsewhere when the window becomes narrow. */}
       {selected && (
         <ProcessDialog
           key={selected.id}

@@ -14,7 +14,7 @@ interface PeriodListProps {
   selectedId: string | undefined;
 }
 
-/** The pay periods as links: what is on, what comes next, and the past backwards. */
+/** The pay periods as links: the current one, the next ones, then past ones, latest first. */
 export function PeriodList({ periods, today, selectedId }: PeriodListProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

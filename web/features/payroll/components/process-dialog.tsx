@@ -21,7 +21,7 @@ interface ProcessDialogProps {
   period: PayPeriodRow;
   isOpen: boolean;
   onClose: () => void;
-  /** The dialog leaves the screen. Give it an identity that stays. */
+  /** Called when the dialog is removed; the same function on every render. */
   onGone: () => void;
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,8 +37,7 @@ export function ReopenDialog(props: ReopenDialogProps) {
 function ReopenForm({ period, onClose }: ReopenDialogProps) {
   const t = useCopy(payrollCopy);
   const reopen = useReopenPeriod();
-  const schema = useMemo(() => reopenSchema(t), [t]);
-  const form = useKeptForm(`re-opening ${period.id}`, schema, { reason: '' });
+  const form = useKeptForm(`re-opening ${period.id}`, reopenSchema(t), { reason: '' });
   return (
     <Form
       form={form}

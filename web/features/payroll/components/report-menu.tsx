@@ -40,7 +40,7 @@ export function ReportMenu({ period, rows, supervisors, ref }: ReportMenuProps) 
       ),
     onError: (error) => toast.error(errorWords(error, say(payStatementCopy, 'pdfFailed'))),
   });
-  // Half a report is none.
+  // Without the supervisors, or the therapists, the report would be incomplete.
   const isEmpty = !rows || !supervisors || rows.length + supervisors.length === 0;
   return (
     <Menu

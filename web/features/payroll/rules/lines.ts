@@ -21,6 +21,7 @@ export function groupLines(lines: readonly PayLine[]): LineGroup[] {
   return [...groups.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
+/** What tells a line from the others of a statement. */
 export function lineKey({ kind, sessionId, adjustmentId }: PayLine): string {
   return `${kind} ${sessionId ?? adjustmentId}`;
 }

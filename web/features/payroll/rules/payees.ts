@@ -1,10 +1,12 @@
 import type { PayState } from '../../payments/rules.ts';
 import type { Payee, SupervisorPay, TherapistPay } from '../data.ts';
 
+/** A therapist’s row as somebody who is paid. */
 export function therapistPayee({ therapistId, name, amount }: TherapistPay): Payee {
   return { role: 'therapist', id: therapistId, name, amount };
 }
 
+/** A supervisor’s row as somebody who is paid. */
 export function supervisorPayee({ supervisor_id, name, pay }: SupervisorPay): Payee {
   return { role: 'supervisor', id: supervisor_id, name, amount: pay };
 }

@@ -6,8 +6,8 @@ import type { PayrollWords } from '../copy.ts';
 import type { SupervisorPay, TherapistPay } from '../data.ts';
 
 /**
- * The report of a period: Therapist, Sessions, Hours, Amount. Hours are decimal, to
- * add up. Supervisors follow, without sessions and said to be supervisors.
+ * The report of a period: Therapist, Sessions, Hours, Amount. Hours are decimal, so that they can be added up.
+ * Supervisors follow, marked as such and without sessions.
  */
 export function payrollReport(
   t: Translate<PayrollWords>,

@@ -13,6 +13,7 @@ export interface PayrollTotals {
   adjustments: string;
 }
 
+/** The sums over all therapists of a period. */
 export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
   return {
     therapists: rows.length,

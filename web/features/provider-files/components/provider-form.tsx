@@ -33,7 +33,7 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
   const t = useCopy(providerCopy);
   const { sessionLengths } = usePractice();
   const codes = codeFieldsOf(provider, sessionLengths);
-  // Not what is known by now: what another admin saved since is not this form's to undo.
+  // As it was when the form opened, so that what another admin saved since is not undone.
   const [before, setBefore] = useState(() => savedSettings(known));
   const save = useSaveProvider();
   const form = useKeptForm(
