@@ -45,7 +45,7 @@ export function ReportChart({ type, axis, rows, label }: ReportChartProps) {
           series={chart.series.map(({ figure, as, isRight }) => ({
             id: figure.id,
             label: t(figure.label),
-            // A line tells how something went on, which people do not.
+            // A line shows a course over time; people have no order, so they are bars.
             kind: axis === 'therapist' && chart.series.length === 1 ? 'bar' : as,
             axis: isRight ? 'right' : 'left',
             values: rows.map((row) => figure.of(row) ?? 0),

@@ -19,7 +19,7 @@ interface ReportFormProps {
   choose: (changes: Record<string, string | null>) => void;
 }
 
-/** Which report, compared with which periods before; nothing is asked for until the button is pressed. */
+/** Which report, compared with which earlier periods; it is made once the button is pressed. */
 export function ReportForm({ periods, period, since, type, choose }: ReportFormProps) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();

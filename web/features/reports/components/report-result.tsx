@@ -33,7 +33,7 @@ interface ReportResultProps {
   choose: (changes: Record<string, string | null>) => void;
 }
 
-/** A report: its chart, the figures behind it, and the ways to take it along. */
+/** A report: its chart, the figures behind it, and its files. */
 export function ReportResult(props: ReportResultProps) {
   const { type, period, since } = props;
   const t = useCopy(reportsCopy);
@@ -94,7 +94,8 @@ function Report({
   if (!axis) return null;
   const shown = rows.filter((row) => row.axis === axis);
   const total = rows.find((row) => row.axis === 'total');
-  const words = { report: t(REPORTS[type].label), range: rangeName(t, since, period, locale) };
+  const { label, hint } = REPORTS[type];
+  const words = { report: t(label), range: rangeName(t, since, period, locale) };
   return (
     <>
       <Card
@@ -113,7 +114,7 @@ function Report({
       >
         <p className={styles.state}>
           {t(included.every(({ status }) => status === 'completed') ? 'snapshot' : 'live')}
-          {type === 'attendance' && ` ${t('perDayHint')}`}
+          {hint && ` ${t(hint)}`}
         </p>
         <ReportChart {...{ type, axis, rows: shown }} label={t('chartOf', words)} />
       </Card>

@@ -1,18 +1,12 @@
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useSortedRows } from '../../../ui/sort.ts';
-import { type ReportWord, reportsCopy } from '../copy.ts';
+import { reportsCopy } from '../copy.ts';
 import type { ReportRow, ReportType } from '../data.ts';
 import { figuresOf, type PlainAxis } from '../rules/definitions.ts';
 import { formatFigure, rowKey, rowName } from '../rules/figures.ts';
 
-const HEADERS = {
-  day: 'day',
-  period: 'period',
-  therapist: 'therapist',
-} as const satisfies Record<PlainAxis, ReportWord>;
-
-/** As many columns leave a name no line of its own. */
+/** With this many columns there is no room to keep a name on one line. */
 const MANY_FIGURES = 5;
 
 interface ReportTableProps {
@@ -35,7 +29,7 @@ export function ReportTable({ type, axis, rows, total, label }: ReportTableProps
   const columns: Column<ReportRow>[] = [
     {
       id: 'name',
-      header: t(HEADERS[axis]),
+      header: t(axis),
       cell: (row) => rowName(row, locale),
       // A person's name may be long; that of a day or period stays on one line where there is room.
       ...(axis !== 'therapist' && figures.length < MANY_FIGURES && { layout: 'fit' as const }),

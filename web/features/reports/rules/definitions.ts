@@ -42,6 +42,8 @@ type ReportChart =
 
 interface ReportDefinition {
   label: ReportWord;
+  /** How its figures are counted, where that is not obvious. */
+  hint?: ReportWord;
   /** Beside sessions, hours and amount. */
   details: readonly Figure[];
   chart: ReportChart;
@@ -97,6 +99,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
   },
   attendance: {
     label: 'attendance',
+    hint: 'perDayHint',
     details: [noShows, noShowRate, perDay],
     chart: {
       kind: 'combined',
