@@ -1,9 +1,11 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
+const LONGEST_WAIT_MS = 5_000;
+
 const AfterFirst = createContext(true);
 
-/** Around a screen: tells the parts below its first view when that has loaded. */
+/** Goes around a screen, and tells the parts below its first view when that has loaded. */
 export const AfterFirstProvider = AfterFirst.Provider;
 
 /**
@@ -26,8 +28,8 @@ export function useHasFirst(): boolean {
 }
 
 /**
- * The same for what surrounds the screens. The code of a screen may still be loading, so having no request
- * under way means nothing until there has been one; a screen without any is waited for only so long.
+ * The same for what surrounds the screens. While the code of a screen is still loading there are no requests
+ * yet, so having none under way counts only after the first; a screen without any is given five seconds.
  */
 export function useHasScreen(): boolean {
   const client = useQueryClient();
@@ -50,8 +52,6 @@ export function useHasScreen(): boolean {
   }, [client, count]);
   return hasCome;
 }
-
-const LONGEST_WAIT_MS = 5_000;
 
 /** For a query below the first view: whether it may start. */
 export function useAfterFirst(): boolean {

@@ -53,6 +53,7 @@ export function takeArrival(): Arrival | null {
   return taken;
 }
 
+/** The sign-in that waits for the present person to agree, or null. */
 export function useArrival(): Arrival | null {
   return useSyncExternalStore(
     (listener) => {

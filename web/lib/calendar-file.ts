@@ -21,6 +21,7 @@ export interface FileEvent {
 /** Why a file was refused. */
 export type FileProblem = 'not_a_calendar' | 'calendar_too_large';
 
+/** Thrown for a file that is refused. */
 export class CalendarFileError extends Error {
   readonly problem: FileProblem;
 

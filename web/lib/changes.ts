@@ -1,3 +1,4 @@
+/** Whether two plain values have the same content. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 

@@ -3,7 +3,7 @@ const MAX_AGE_SECONDS = 60;
 /** The header with which a request says how old its answer may be. */
 export const CACHE_CONTROL = 'Cache-Control';
 
-/** Who wants to know the age of an answer: that of a copy of the database, or undefined for the primary. */
+/** Called with the age of an answer in seconds where a copy of the database gave it, undefined for the primary. */
 const listeners = new WeakMap<AbortSignal, (seconds: number | undefined) => void>();
 let wroteAt = Number.NEGATIVE_INFINITY;
 

@@ -32,7 +32,7 @@ export function useKeptDraft<Draft>(name: string, read: () => Draft | null): voi
   );
 }
 
-/** The draft kept under this name when the sign-in ended, for the one screen that continues with it. */
+/** The draft kept under this name when the sign-in ended, or null; only one screen gets it. */
 export function useLeftDraft<Draft>(name: string, isDraft: (value: unknown) => value is Draft) {
   const key = useKey(name);
   const [draft] = useState(() => drafts.get(key));

@@ -1,6 +1,6 @@
 import { BackendError } from './errors.ts';
 
-/** The most rows one answer of the backend holds (docs/decisions/data-interface.md); the rest is cut off. */
+/** The most rows one answer of the backend holds; it leaves out the rest (docs/decisions/data-interface.md). */
 export const MOST_ROWS = 1_000;
 
 type Answer<Row> = PromiseLike<{ data: Row[] | null; error: unknown; status: number }>;

@@ -42,7 +42,7 @@ type Values<Text extends string> = string extends Text
     ? []
     : [values: Readonly<Record<Placeholders<Text>, string | number>>];
 
-/** The texts that need no value, for what chooses one of several. */
+/** The keys of the texts without placeholders, for code that chooses one of several. */
 export type PlainKey<English extends Words> = {
   [Key in keyof English]: [Placeholders<English[Key]>] extends [never] ? Key : never;
 }[keyof English];
@@ -114,6 +114,7 @@ function subscribe(listener: () => void): () => void {
   return i18n.on('change', listener);
 }
 
+/** The current language, for what depends on it. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, language, () => 'en');
 }

@@ -75,7 +75,7 @@ function useKey(): string {
 
 export interface Outbox<Content> {
   entries: Waiting<Content>[];
-  /** As it is now, not as of the last render; without what was refused. */
+  /** What is to be sent, as of now rather than the last render; without refused entries. */
   waiting: () => Waiting<Content>[];
   /** How many there are now, refused ones included. */
   count: () => number;
@@ -110,7 +110,7 @@ export function useOutbox<Content>(
   };
 }
 
-/** Once for each sign-in: continues with what an ended sign-in left, and leaves nothing after a sign-out. */
+/** Called once for each sign-in: continues with what an ended sign-in left, and leaves nothing after a sign-out. */
 export function useOutboxOfPerson(): void {
   const key = useKey();
   const { id } = usePerson();

@@ -4,7 +4,7 @@ import { answerOf, database } from './backend.ts';
 /** The settings of the practice that every screen may need. */
 export interface Practice {
   name: string;
-  /** Where it is and how to call it, as its statements say; empty where nobody has said. */
+  /** Address and phone as its statements show them; empty until they are entered. */
   address: string;
   phone: string;
   timeZone: string;
@@ -12,7 +12,7 @@ export interface Practice {
   sessionTimeoutMinutes: number;
   /** Decimal text, in dollars. */
   noShowFee: string;
-  /** What a no-show without a collected fee is paid; an unanswered question means the usual rate. */
+  /** What a no-show without a collected fee is paid; the usual rate until the practice decides. */
   noShowPay: 'usual_rate' | 'nothing';
   /** Announcements and alerts are shown behind the bell. */
   hasBell: boolean;
@@ -22,6 +22,7 @@ export interface Practice {
   isGroupPaidOnce: boolean;
 }
 
+/** Reads the settings; throws a BackendError where nobody is signed in. */
 export async function loadPractice(): Promise<Practice> {
   const row = await answerOf(
     database

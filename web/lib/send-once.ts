@@ -22,6 +22,7 @@ export function makeSendOnce(): SendOnce {
   };
 }
 
+/** The same for the lifetime of a component. */
 export function useSendOnce(): SendOnce {
   const [sendOnce] = useState(makeSendOnce);
   return sendOnce;

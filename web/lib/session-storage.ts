@@ -53,7 +53,7 @@ export function rememberPerson(known: object): void {
   localStorage.setItem(KNOWN, JSON.stringify(known));
 }
 
-/** Whom the tokens in this browser belong to, as far as that was remembered. */
+/** The person the tokens in this browser belong to, if they were remembered; null otherwise. */
 export function rememberedPerson<Known extends { person: { id: string } }>(): Known | null {
   try {
     const known: Known | null = JSON.parse(localStorage.getItem(KNOWN) ?? 'null');

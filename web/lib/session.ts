@@ -14,7 +14,7 @@ import {
   rememberSignIn,
 } from './session-storage.ts';
 
-/** Why nobody is signed in, where that needs saying. */
+/** Why a sign-in ended, where the sign-in page says so. */
 export type SignedOutReason = 'asked' | 'inactivity' | 'expired';
 
 export type Session =
@@ -57,7 +57,7 @@ let session: Session = { status: 'loading' };
 let loading: { userId: string; result: Promise<void> } | undefined;
 /** Counts sign-ins and their ends: a profile that arrives for an earlier one is dropped. */
 let generation = 0;
-/** Set before a sign-out of our own, so that the event it causes knows why. */
+/** Set before the app signs somebody out, for the event that follows. */
 let reasonToCome: SignedOutReason | undefined;
 const listeners = new Set<() => void>();
 
@@ -66,6 +66,7 @@ function change(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** Who is signed in now, outside components. */
 export function currentSession(): Session {
   return session;
 }
@@ -75,6 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Who is signed in, or why nobody is. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => SIGNED_OUT);
 }
@@ -109,7 +111,7 @@ function ended(): void {
   if (status !== 'signed-out') change({ status: 'signed-out', ...(reason && { reason }) });
 }
 
-/** Shown on the sign-in page until somebody signs in. */
+/** Sets a sentence about unsent input, which the sign-in page shows until somebody signs in. */
 export function sayWhatIsKept(kept: string): void {
   if (session.status === 'signed-out') change({ ...session, kept });
 }
@@ -163,8 +165,8 @@ async function load(userId: string): Promise<void> {
 }
 
 /**
- * Until the profile has come the screen may already ask for its data, which on a slow phone saves half a
- * second. What the person may see the practice decides at each request.
+ * Opens the screen as it was remembered while the profile is being read: its requests then leave earlier, which
+ * saves half a second on a slow phone. The database decides at each request what the person may see.
  */
 async function openAsRemembered(own: number): Promise<Proof> {
   const proof = await readProof();
@@ -203,7 +205,7 @@ function isOfThisVersion({ person, practice }: { person: Person; practice: Pract
   );
 }
 
-/** The sign-in as remembered from when there was a connection; the practice still decides what it may see. */
+/** The sign-in as it was remembered; the database still decides what the person may see. */
 function rememberedSession(): Extract<Session, { status: 'signed-in' }> | null {
   const known = rememberedPerson<{ person: Person; practice: Practice }>();
   if (!known) return null;

@@ -41,10 +41,10 @@ export function noteUnsent(personId: string, count: number): void {
   sayWhatIsKept(wordsOfKept);
 }
 
-/** Once for each sign-in: how many entries of the person were lost with a page, until they dismiss it. */
+/** How many entries of the person were lost with a page, until they dismiss the message; called once a sign-in. */
 export function useLostEntries(keptInWords: string): [count: number, onRead: () => void] {
   const { id } = usePerson();
-  // What this page kept is continued by the screens it belongs to.
+  // What this page still holds is not lost: its screens continue with it.
   const [count, setCount] = useState(() => (keptHere.has(id) ? 0 : (counts()[id] ?? 0)));
   useEffect(() => {
     wordsOfKept = keptInWords;

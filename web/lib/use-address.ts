@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * What is chosen on a screen, kept in its address: `const [chosen, choose] = useAddress()`. The address
- * changes a moment after the field, so the choice is shown before it has.
+ * What is chosen on a screen, kept in its address: `const [chosen, choose] = useAddress()`. The address takes
+ * a moment to change; `chosen` shows the choice at once.
  */
 export function useAddress(): [
   chosen: URLSearchParams,
@@ -22,7 +22,7 @@ export function useAddress(): [
   ];
 }
 
-/** An address with some parameters set, and taken out where null. */
+/** A copy of an address with some parameters set, and those that are null removed. */
 export function changed(
   address: URLSearchParams,
   changes: Record<string, string | null>,

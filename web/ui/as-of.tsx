@@ -6,7 +6,7 @@ import { usePractice } from '../lib/practice.ts';
 import { uiCopy } from './copy.ts';
 import styles from './state.module.css';
 
-/** Shows how old figures from a copy of the database are; nothing for current ones. */
+/** Says how old the figures of some queries are, where a copy of the database gave them; nothing for current ones. */
 export function AsOf({ of }: { of: readonly { queryKey: QueryKey }[] }) {
   const t = useCopy(uiCopy);
   const locale = useLocale();

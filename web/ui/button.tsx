@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** `link` has no ground and no padding: it ends where the lines around it end. */
+/** `link` has no background and no padding, so that it lines up with the text around it. */
 type Tone = 'primary' | 'secondary' | 'quiet' | 'link' | 'danger';
 
 interface Look {
@@ -25,6 +25,7 @@ export function buttonClass(tone: Tone = 'secondary', square = false, wide = fal
   return classNames(styles.button, styles[tone], square && styles.square, wide && styles.wide);
 }
 
+/** The one button. While its task runs it shows that, and ignores presses. */
 export function Button({
   tone,
   icon,

@@ -18,7 +18,7 @@ export const TONES = [
 /** The look of bars that are the only ones in their chart. */
 export const SINGLE_TONE = styles.single;
 
-/** No wider than this, however much room there is. */
+/** The widest bar in pixels, however much room there is. */
 export const WIDEST_BAR = 28;
 
 interface ChartFrameProps {

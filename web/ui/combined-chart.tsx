@@ -140,7 +140,7 @@ function Drawing({ categories, series, width, left, right }: DrawingProps) {
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** A scale for everything on one side, from 0 or what is below it. */
+/** A scale for everything on one side, from 0 or from the lowest negative value. */
 function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right', bottom: number) {
   const values = on(side, all).flatMap((each) => [...each.values]);
   return scaleLinear({
@@ -262,7 +262,7 @@ function roomFor(categories: CombinedChartProps['categories']): number {
   return Math.max(LEAST_ROOM, ...widths);
 }
 
-/** What the names take below the drawing, which have as many lines as words. */
+/** The height of the names below the drawing: a line for each word. */
 function roomBelow(categories: CombinedChartProps['categories']): number {
   const lines = Math.max(0, ...categories.map(({ name }) => name.split(' ').length));
   return 22 + 16 * Math.min(lines, LINES);

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from './field.tsx';
 export interface Suggestion {
   id: string;
   label: ReactNode;
-  /** Tells it from similar ones, at the end of its line. */
+  /** At the end of its line, to tell it from similar ones. */
   detail?: string | undefined;
 }
 

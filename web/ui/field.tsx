@@ -67,6 +67,7 @@ export function Field({
   );
 }
 
+/** What is wrong with a field, below it; nothing while it is right. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

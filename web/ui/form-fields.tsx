@@ -4,7 +4,7 @@ import { DatePicker } from './date-picker.tsx';
 import type { SchemaForm } from './form.tsx';
 import { Segments } from './radio-group.tsx';
 
-/* The fields that are more than one native control, tied to a form by name. */
+/* Fields that consist of several controls, tied to a form by name. */
 
 interface Bound<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
@@ -29,6 +29,7 @@ function useBound<Input extends FieldValues, Output>({ form, name }: Bound<Input
   };
 }
 
+/** A day of a form. */
 export function FormDatePicker<Input extends FieldValues, Output>({
   form,
   name,
@@ -38,6 +39,7 @@ export function FormDatePicker<Input extends FieldValues, Output>({
   return <DatePicker {...props} {...bound} value={String(value ?? '')} />;
 }
 
+/** A choice of two to four of a form. */
 export function FormSegments<Input extends FieldValues, Output>({
   form,
   name,

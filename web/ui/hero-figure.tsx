@@ -10,7 +10,7 @@ interface HeroFigureProps {
   badge?: ReactNode;
   /** An Amount, or a button with one that opens into its reason; undefined while it loads. */
   value: ReactNode | undefined;
-  /** The figure of before, while a newer one is fetched. */
+  /** It is an earlier figure, shown while a newer one is fetched. */
   isStale?: boolean;
   /** One line: a sentence with its numbers in <b>, or Facts in line. */
   facts?: ReactNode;
@@ -23,7 +23,7 @@ interface HeroFigureProps {
   aside?: ReactNode;
 }
 
-/** The answer of a screen, in one figure; at most one on a screen. */
+/** The main figure of a screen; at most one on each. */
 export function HeroFigure(props: HeroFigureProps) {
   const { label, badge, value, isStale, facts, actions, children, ribbon, aside } = props;
   const id = useId();

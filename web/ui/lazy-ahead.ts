@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part that the screen can do without at first: it is loaded a while after the rest, or when needed. */
+/** A component the screen does not need at first: it is loaded some seconds after the rest, or when first used. */
 export function lazyAhead<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -32,7 +32,7 @@ function revealSelected(list: HTMLElement | null): void {
   const selected = list?.querySelector('[aria-current]');
   if (!list || !selected) return;
   const [outer, inner] = [list.getBoundingClientRect(), selected.getBoundingClientRect()];
-  // What fades at the end of the list is not in sight.
+  // The end of the list fades out, so a link there counts as hidden.
   const FADE = 24;
   if (inner.bottom > outer.bottom - FADE)
     list.scrollTop += inner.top - outer.top - outer.height / 3;
@@ -62,6 +62,7 @@ interface LinkListItemProps {
   details: readonly string[];
 }
 
+/** One item: its name, its state and a few details. */
 export function LinkListItem({
   search,
   isSelected,
@@ -90,6 +91,7 @@ export function LinkListItem({
   );
 }
 
+/** The list while it loads. */
 export function LinkListSkeleton() {
   return (
     <div className={styles.loading}>

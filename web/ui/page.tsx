@@ -5,7 +5,7 @@ import styles from './page.module.css';
 import { usePageTitle } from './page-title.ts';
 import { PHONE, useMedia } from './use-media.ts';
 
-/** The places of the frame's bar that a screen fills. */
+/** Where the frame's bar shows the title and the actions of a screen. */
 export interface BarPlaces {
   title: HTMLElement | null;
   actions: HTMLElement | null;

@@ -23,8 +23,8 @@ interface PeriodRibbonProps {
 }
 
 /**
- * The shape of a pay period or month: one round bar a day, weekends and days ahead as dots, today in
- * its own colour. Not for comparing people, nor for reading values.
+ * A pay period or month at a glance: one round bar a day, weekends and days ahead as dots, today in its own
+ * colour. Not for comparing people, nor for reading values.
  */
 export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
   const t = useCopy(uiCopy);

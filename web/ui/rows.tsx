@@ -38,6 +38,7 @@ interface RowProps {
   swipe?: ReactNode;
 }
 
+/** One row of two lines: what it is about and its figure, then the details. */
 export function Row({ subject, figure, detail, tone, onPress, swipe }: RowProps) {
   const content = (
     <>

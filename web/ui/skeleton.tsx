@@ -8,7 +8,7 @@ export function Skeleton({ width = 'full' }: { width?: 'full' | 'half' | 'third'
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[width])} />;
 }
 
-/** A placeholder for a few lines of text or a chart; tells screen readers that it is loading. */
+/** A placeholder for a few lines of text or a chart, which screen readers announce as loading. */
 export function SkeletonBlock({ lines = 3 }: { lines?: number }) {
   const t = useCopy(uiCopy);
   return (

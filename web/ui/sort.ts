@@ -24,6 +24,7 @@ export function useSortedRows<Row>(
   return { rows: sorted, sort, onSort };
 }
 
+/** A sorted copy of some rows; those without a value come last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortKey: (row: Row) => SortValue,

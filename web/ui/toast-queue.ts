@@ -52,6 +52,7 @@ export const toast = {
   error: (text: string) => show({ tone: 'error', text }),
 };
 
+/** Removes a message; what it offered can then no longer be done. */
 export function dismissToast(id: number): void {
   take(id)?.action?.onLapse?.();
 }
@@ -80,15 +81,18 @@ export function pauseToasts(): void {
   for (const entry of shown) clearTimeout(entry.timer);
 }
 
+/** Lets the messages disappear again, each after its whole time. */
 export function resumeToasts(): void {
   for (const entry of shown) resume(entry);
 }
 
+/** Calls back when the messages change; returns how to stop that. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The messages on the screen, the newest last. */
 export function currentToasts(): readonly ToastMessage[] {
   return messages;
 }

@@ -16,8 +16,8 @@ import {
 } from './toast-queue.ts';
 
 /**
- * Where toasts appear, at the top right. Rendered once, by the frame of the app. On a phone, where they are
- * above what people work on, what went well steps behind the newest and its button with their number.
+ * Where toasts appear, at the top right. Rendered once, by the frame of the app. On a phone, where they cover
+ * the screen, earlier successes are hidden behind the newest message, whose button says how many they are.
  */
 export function ToastRegion() {
   const t = useCopy(uiCopy);
@@ -25,7 +25,7 @@ export function ToastRegion() {
   const [isOpen, setOpen] = useState(false);
   if (isOpen && messages.length === 0) setOpen(false);
   const behind = messages.slice(0, -1).filter(({ tone }) => tone === 'success').length;
-  // Focus leaves with the message that was pressed, and no blur tells.
+  // The focused button is removed with its message, which fires no blur event.
   const press = (act: (id: number) => void, id: number) => {
     act(id);
     resumeToasts();

@@ -12,9 +12,9 @@ interface Place {
 }
 
 /**
- * Keeps the focus when the focused element is removed, such as the button of a row that was just deleted:
- * on the body, keys would no longer reach a dialog, and on a screen the next Tab would start at the top. It
- * goes to the same button of the row that took the place, else to the whole.
+ * Keeps the focus inside `whole` when the focused element is removed, such as the button of a row that was
+ * just deleted: from the body, keys would no longer reach a dialog, and on a screen the next Tab would start at
+ * the top. It goes to the same button of the row that took the place, otherwise to `whole`.
  */
 export function useKeptFocus(whole: HTMLElement | null, isDialog = true): void {
   useEffect(() => {
