@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { foldName, isNearName, matchingNames } from './names.ts';
+import { foldName, initialsOf, isNearName, matchingNames } from './names.ts';
+
+it('initials are the first letters of the first and the last word', () => {
+  expect(['Tom Birch', 'Ana María de la Cruz', 'Zoë', ' '].map(initialsOf)).toEqual([
+    'TB',
+    'AC',
+    'Z',
+    '',
+  ]);
+});
 
 describe('a name', () => {
   it.each([

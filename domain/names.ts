@@ -5,6 +5,16 @@ export function nameOf(person: { first_name: string; last_name: string } | null)
   return person ? `${person.first_name} ${person.last_name}` : '';
 }
 
+/** Up to two letters for a name: the first of its first and of its last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
 /** A name without capitals and accents, with single blanks, for finding it by a few letters. */
 export function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

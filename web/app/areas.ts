@@ -76,8 +76,7 @@ const notifications = () =>
   );
 
 /**
- * The screens of each role's area in the order of the sidebar. A new screen is one
- * line here:
+ * The screens of each role's area in the order of the sidebar. A new screen is one line here:
  *
  *   screen('sessions', 'sessions', 'sessions', () =>
  *     import('../features/sessions/components/sessions-screen.tsx').then((m) => m.SessionsScreen)),

@@ -5,7 +5,7 @@ import { useCopy } from '../lib/i18n.ts';
 import { signOut } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Signs out; asks first when that would delete unsent sessions. */
+/** How to sign out, and the question that comes first when that would delete unsent sessions. */
 export function useLeaving() {
   const t = useCopy(offlineCopy);
   const [isAsking, setAsking] = useState(false);

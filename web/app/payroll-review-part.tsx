@@ -48,7 +48,7 @@ export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) 
   );
 }
 
-/** The dialog that settles a warning; null for the supervision log, which is a screen. */
+/** The dialog that settles a warning; null where a screen does, the supervision log. */
 function openedBy(kind: WarningAct, warning: ReviewWarning): Opened | null {
   const { payee_id: id, name } = warning;
   const role = warning.role === 'supervisor' ? 'supervisor' : 'therapist';

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { initialsOf } from '../../domain/names.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { type Role, usePerson } from '../lib/person.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -24,7 +25,7 @@ export function UserMenu({ role }: { role: Role }) {
         trigger={
           <>
             <span className={styles.initials} aria-hidden="true">
-              {initials(name)}
+              {initialsOf(name)}
             </span>
             <span className={styles.userName}>{name}</span>{' '}
             <span className="visually-hidden">{t('userMenu')}</span>
@@ -49,12 +50,4 @@ export function UserMenu({ role }: { role: Role }) {
       {question}
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
 }

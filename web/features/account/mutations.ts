@@ -86,6 +86,7 @@ export async function changeEmail(email: string): Promise<void> {
   if (error) throw BackendError.from(error);
 }
 
+/** Changes the person's own name, and the name on the screen with it. */
 export async function changeName(
   personId: string,
   { firstName, lastName }: { firstName: string; lastName: string },

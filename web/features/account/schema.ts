@@ -39,6 +39,7 @@ export function signUpSchema(t: Words) {
     .check(typedTwice(t('passwordsDiffer')));
 }
 
+/** The address to mail a link to. */
 export function resetRequestSchema() {
   return z.object({ email: emailSchema() });
 }
@@ -78,6 +79,7 @@ export function passwordChangeSchema(t: Words) {
     .check(typedTwice(t('newPasswordsDiffer')));
 }
 
+/** The person's own first and last name. */
 export function nameSchema(t: Words) {
   return z.object({ firstName: personName(t), lastName: personName(t) });
 }

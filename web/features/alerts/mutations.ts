@@ -3,6 +3,7 @@ import { database, done } from '../../lib/backend.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import type { AlertValues } from './schema.ts';
 
+/** Sends an alert of this supervisor to a therapist. */
 export function useSendAlert(supervisorId: string) {
   const sendOnce = useSendOnce();
   return useMutation({

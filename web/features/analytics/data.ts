@@ -18,7 +18,6 @@ export interface AnalyticsScope {
   therapist: string | null;
 }
 
-/** Stale with everything that changes pay. */
 const analyticsKey = [...payrollKey, 'analytics'] as const;
 
 /** Sessions, revenue, clients and no-shows; the row without therapist is the practice. */

@@ -19,12 +19,12 @@ export function rangeName(since: PayPeriodRow, period: PayPeriodRow, locale: str
   return since.id === period.id ? `${last}` : `${first} – ${last}`;
 }
 
-const TOP = 3;
-
 /** The rows of the therapists, most sessions first. */
 export function therapistsOf(rows: readonly PracticeFigures[]): PracticeFigures[] {
   return rows.filter(({ therapist_id }) => therapist_id !== null);
 }
+
+const TOP = 3;
 
 /** The three with the most sessions. */
 export function topTherapists(rows: readonly PracticeFigures[]): PracticeFigures[] {
@@ -53,7 +53,7 @@ export function figuresOf(
   return rows.find(({ therapist_id }) => therapist_id === therapist) ?? NOTHING;
 }
 
-/** The days of a week by their number, 0 for Sunday, in words. */
+/** The name of a day of the week, 0 for Sunday, by a function that names a day. */
 export function weekdayName(weekday: number, nameOf: (day: string) => string): string {
   // The first day of 2023 was a Sunday.
   return nameOf(addDays('2023-01-01', weekday));

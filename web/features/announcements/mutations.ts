@@ -4,6 +4,7 @@ import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import { type Announcement, announcementsKey } from './data.ts';
 import type { AnnouncementValues } from './schema.ts';
 
+/** Sends an announcement to everybody, or to everybody of a role. */
 export function useSendAnnouncement() {
   const sendOnce = useSendOnce();
   return useMutation({

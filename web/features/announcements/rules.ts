@@ -4,6 +4,7 @@ import type { AnnouncementInput } from './schema.ts';
 /** The name unsaved input is kept under when the sign-in ends. */
 export const ANNOUNCEMENT_DRAFT = 'announcement';
 
+/** Whether a kept draft is what the form of an announcement holds. */
 export function isAnnouncementInput(value: unknown): value is AnnouncementInput {
   return typeof value === 'object' && value !== null && 'audience' in value;
 }

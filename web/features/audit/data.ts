@@ -8,6 +8,7 @@ import { everyRow } from '../../lib/every-row.ts';
 /** Who did what to whom, with the values before and after. */
 export type AuditEntry = Database['public']['Functions']['audit_entries']['Returns'][number];
 
+/** Which entries; what is left out is not filtered by. */
 export interface AuditScope {
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
@@ -46,7 +47,7 @@ export function auditPageQuery(scope: AuditScope, page: number, size = ENTRIES_P
 
 /** Everything that matches, for a file, the newest first. */
 export async function readTrail(scope: AuditScope): Promise<AuditEntry[]> {
-  // From the oldest on: an entry written meanwhile comes last, and shifts none onto the next page.
+  // From the oldest on: an entry that is written while this reads comes last, and moves none to another page.
   const entries = await everyRow(entriesOf(scope).order('id'));
   return entries.reverse();
 }

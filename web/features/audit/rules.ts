@@ -65,6 +65,7 @@ export interface AuditFilters {
 
 const DAYS_SHOWN = 30;
 
+/** The filters in the address; the last 30 days to today where it names no days. */
 export function filtersInUrl(params: URLSearchParams, today: CalendarDay): AuditFilters {
   const day = (name: string, otherwise: CalendarDay) => {
     const text = params.get(name) ?? '';
@@ -105,8 +106,10 @@ function wordFor(t: Translate<AuditWords>, subject: Subject, value: string): str
   return isWord(key) ? t(key) : value.replaceAll('_', ' ');
 }
 
+/** The word for a kind of thing. */
 export const kindWord = (t: Translate<AuditWords>, kind: string) => wordFor(t, 'entity', kind);
 
+/** What was done to what: `Session: changed`. */
 export function whatWords(
   t: Translate<AuditWords>,
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
@@ -187,6 +190,7 @@ const ONE_OF_A_FEW = [
   'worker_type',
 ];
 
+/** Whether a column holds dollars. */
 export const isMoney = (field: string) => MONEY.includes(field);
 
 function isValueWord(key: string): key is keyof (typeof auditValuesCopy)['words'] {
@@ -218,6 +222,7 @@ export function valueWords(
   return names.get(text) ?? wordOfValue(field, text) ?? text;
 }
 
+/** The name of a column; a session’s are those of its form. */
 export function fieldWords(t: Translate<AuditWords>, field: string): string {
   const hasOwn = isWord(keyOf('field', field));
   return !hasOwn && isSessionField(field)

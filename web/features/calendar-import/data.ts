@@ -24,15 +24,16 @@ explainErrors(calendarErrors);
 const connectionKey = ['calendar', 'connection'] as const;
 
 const TOKENS = 'calendar-tokens';
-/** A service that takes longer will not answer. */
+/** How long the service may take. */
 const TIMEOUT_MS = 15_000;
-/** Far more than a page of fifty events takes. */
+/** The longest answer in characters: far more than a page of fifty events. */
 const LONGEST_ANSWER = 2_000_000;
 /** Of fifty events each: a thousand is more than anybody has in half a month. */
 const MOST_PAGES = 20;
 
 type CalendarProblem = keyof (typeof calendarErrors)['words'];
 
+/** An error of the calendar with words of its own. */
 export function calendarError(key: CalendarProblem, status = 400): BackendError {
   return new BackendError({ message: calendarErrors.words[key], status, key });
 }
@@ -52,6 +53,7 @@ function storedTokens(): StoredTokens | null {
   }
 }
 
+/** Forgets the connection to the calendar on this device. */
 export function forgetTokens(): void {
   localStorage.removeItem(TOKENS);
 }
@@ -112,7 +114,7 @@ interface Answer {
   text: string | null;
 }
 
-/** Sends a request to the service, with a time limit. */
+/** Sends a request to the service, with a time limit; throws a BackendError where it is out of reach. */
 async function ask(url: string, token?: string): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const controller = new AbortController();
@@ -254,11 +256,11 @@ export async function eventsOfFile(
   question: Omit<FileQuestion, 'text'>,
 ): Promise<CalendarEvent[]> {
   if (file.size > LARGEST_FILE) throw calendarError('calendar_too_large');
-  return readBeside({ ...question, text: await file.text() });
+  return readInWorker({ ...question, text: await file.text() });
 }
 
 /** Reads a file in a worker, which is stopped when it takes too long. */
-function readBeside(question: FileQuestion): Promise<FileEvent[]> {
+function readInWorker(question: FileQuestion): Promise<FileEvent[]> {
   const worker = new Worker(new URL('../../lib/calendar-file-worker.ts', import.meta.url), {
     type: 'module',
   });

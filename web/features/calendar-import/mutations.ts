@@ -9,6 +9,7 @@ import { consentSchema } from './schema.ts';
 const CONSENT = 'calendar-state';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
 
+/** Where the service sends people back to. */
 export function callbackAddress(): string {
   return `${window.location.origin}/oauth2callback`;
 }
@@ -76,6 +77,7 @@ function takeConsent() {
   }
 }
 
+/** Ends the connection of this browser. */
 export function useDisconnect() {
   return useMutation({
     mutationFn: async () => forgetTokens(),
@@ -102,6 +104,7 @@ export interface ImportSummary {
 
 const AT_ONCE = 10;
 
+/** Saves events as sessions; resolves with what became of each. One that is refused holds up none of the others. */
 export function useImport() {
   return useMutation({
     mutationFn: importAll,

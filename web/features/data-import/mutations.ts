@@ -67,6 +67,10 @@ export function useImport() {
   });
 }
 
+/**
+ * Removes what an import added; resolves with how many rows went, and how many are kept because they were
+ * used since.
+ */
 export function useUndoImport() {
   return useMutation({
     mutationFn: async (importId: string) => {

@@ -19,7 +19,7 @@ const MOST = 12;
 /** Without accents and capitals: 'tomas' finds 'Tomás'. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Between words: whatever is no letter and no digit. */
+/** What separates words: everything but letters and digits. */
 const BETWEEN = /[^\p{L}\p{N}]+/u;
 
 /** Each word that was typed begins a word of the entry; those found by their names come first. */
@@ -47,6 +47,7 @@ const KEYS_OFF = 'single-keys-off';
 /** Whether N, / and ? work by themselves (WCAG 2.1.4); remembered on this device. */
 export const areKeysOn = () => localStorage.getItem(KEYS_OFF) === null;
 
+/** Turns the single keys on or off on this device. */
 export function setKeysOn(on: boolean): void {
   if (on) localStorage.removeItem(KEYS_OFF);
   else localStorage.setItem(KEYS_OFF, '1');

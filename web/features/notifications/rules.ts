@@ -1,18 +1,21 @@
 import type { Notification } from './data.ts';
 
-/** As many as the bell asks for, and as many as the screen does. */
+/** How many notifications the bell asks for, and how many the screen. */
 export const IN_BELL = 30;
 export const ON_SCREEN = 1000;
 
-/** Where one of them is opened: the address of the screen, with its place in it. */
+/** The parameters of the screen's address: the notification that is opened, and which list is shown. */
 export const OPEN_PARAMETER = 'open';
 export const SHOW_PARAMETER = 'show';
 
+/** The address at which a notification is opened; `home` is the address of the area. */
 export function addressOf(home: string, { id }: Pick<Notification, 'id'>): string {
   return `${home}/notifications?${new URLSearchParams({ [OPEN_PARAMETER]: id })}`;
 }
 
+/** Whether a notification is new. */
 export const isUnread = ({ read_at }: Pick<Notification, 'read_at'>) => read_at === null;
+/** Whether a notification was put away. */
 export const isArchived = ({ archived_at }: Pick<Notification, 'archived_at'>) =>
   archived_at !== null;
 

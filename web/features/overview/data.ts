@@ -48,6 +48,7 @@ export type Activity = Answers['therapist_payroll_summary']['Returns'][number];
 /** A month of the practice. */
 export type TrendMonth = Answers['six_month_trends']['Returns'][number];
 
+/** What waits for an admin. */
 export const adminAlerts = () =>
   queryOptions({
     queryKey: [...overviewKey, 'alerts'],
@@ -58,6 +59,7 @@ export const adminAlerts = () =>
 /** What is left to do before a first payroll; empty once there was one, or nothing is left. */
 export type FirstStep = Answers['first_steps']['Returns'][number];
 
+/** The steps before a first payroll, in their order. */
 export const firstSteps = () =>
   queryOptions({
     queryKey: [...overviewKey, 'first-steps'],
@@ -65,6 +67,7 @@ export const firstSteps = () =>
       answerOf(database.rpc('first_steps').abortSignal(signal)),
   });
 
+/** Work that runs by itself and fails. */
 export const failedJobs = () =>
   queryOptions({
     queryKey: [...overviewKey, 'failed-jobs'],

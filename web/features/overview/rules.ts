@@ -21,6 +21,7 @@ export function activitySortKey(row: Activity, column: string): string | number 
   }
 }
 
+/** The sums of the table: sessions, minutes, and pay as decimal text in dollars. */
 export function totalsOf(rows: readonly Activity[]) {
   return {
     sessions: rows.reduce((total, row) => total + row.sessionCount, 0),

@@ -81,6 +81,7 @@ export type Assignment = Pick<
   'supervisor_id' | 'therapist_id'
 >;
 
+/** Every assignment of a therapist to a supervisor. */
 export function assignmentsQuery() {
   return queryOptions({
     queryKey: personKeys.assignments,

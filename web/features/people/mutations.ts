@@ -52,7 +52,7 @@ export function useRemovePerson() {
   });
 }
 
-/** What became of the mail: a mail server took it, or it waits in a folder because there is none. */
+/** Mails an invitation: `sent` where a mail server took it, `kept` where the host has none and keeps a file. */
 async function invitationTo(id: string): Promise<'sent' | 'kept'> {
   const answer = z.looseObject({ is_kept: z.optional(z.boolean()) });
   const { is_kept } = answer.parse(await callFunction('invite', { profile_id: id }));

@@ -4,6 +4,7 @@ import type { Assignment, Profile } from './data.ts';
 /** What a person's card says about the account, and what can be done about it. */
 export type AccountStatus = 'deactivated' | 'approval' | 'uninvited' | 'invited' | 'joined';
 
+/** How far a person’s account is; that they no longer work here comes before all else. */
 export function statusOf(person: Profile): AccountStatus {
   if (person.deactivated_at !== null) return 'deactivated';
   if (person.approved_at === null) return 'approval';
@@ -62,9 +63,10 @@ export function isIncomplete(person: Profile, lengths: readonly number[]): boole
   );
 }
 
-/** What the database puts in the place of an address that was erased; nothing is ever sent there. */
+/** How the address of an erased person ends; nothing is ever sent there. */
 const NOWHERE = '@removed.invalid';
 
+/** Whether the personal data of somebody who left was erased. */
 export function isErased({ email }: Pick<Profile, 'email'>): boolean {
   return email?.endsWith(NOWHERE) ?? false;
 }

@@ -82,6 +82,7 @@ export function therapistInput(
   };
 }
 
+/** The form's values for a supervisor, or for a new one. */
 export function supervisorInput(person: Profile | undefined, today: CalendarDay): SupervisorInput {
   return {
     ...essentialsOf(person),
@@ -148,7 +149,7 @@ export function ratesOf({ hourlyRate, rate60, rate45, rate30, otherRates }: Type
 
 type Rates = Pick<Profile, keyof typeof NEW_RATES>;
 
-/** True if what was entered would change the person's pay. */
+/** True if the rates that were entered differ from the person's. */
 export function hasNewRates(person: Rates, typed: TypedRates): boolean {
   const rates = ratesOf(typed);
   return (
@@ -160,7 +161,7 @@ export function hasNewRates(person: Rates, typed: TypedRates): boolean {
   );
 }
 
-/** Nobody could be paid by the hour, by a length, or at all: the first rates hold from the start. */
+/** True for a person without any rate; their first rates then hold from the start. */
 export function hasNoRates(person: Profile): boolean {
   const { hourly_rate, rate_60, rate_45, rate_30, other_rates } = person;
   const rates = [hourly_rate, rate_60, rate_45, rate_30, ...Object.values(other_rates)];
@@ -177,6 +178,10 @@ export function isTaxNumberOptional(person: Profile | undefined, employmentType:
   );
 }
 
+/**
+ * What is sent of the form: the rates’ first day only if they changed, the tax number later only for a new
+ * person.
+ */
 export function therapistRow(values: TherapistValues, before: Profile | undefined) {
   return {
     ...essentialsRow(values),
@@ -189,7 +194,7 @@ export function therapistRow(values: TherapistValues, before: Profile | undefine
   };
 }
 
-/** The rate that is typed where it is another than before; undefined while it is the same, or none. */
+/** The rate that is typed, null for none; undefined while it is the same as before or not a rate. */
 export function newSupervisionRate(
   person: Profile | undefined,
   text: string,
@@ -199,6 +204,7 @@ export function newSupervisionRate(
   return !isRate || rate === (person?.supervision_rate || null) ? undefined : rate;
 }
 
+/** What is sent of the form of a supervisor. */
 export function supervisorRow(values: SupervisorValues, before: Profile | undefined) {
   return {
     ...essentialsRow(values),

@@ -13,6 +13,7 @@ export const TIMEOUTS = [15, 30, 60, 120] as const;
 export const STRENGTHS = ['strong', 'medium', 'basic'] as const;
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'never'] as const;
 
+/** Name, address, zone and language of the practice. */
 export function generalSchema(t: Words) {
   return z.object({
     company_name: z

@@ -92,6 +92,7 @@ export function sessionsOfDays(therapistId: string, from: CalendarDay, to: Calen
 /** How much each day holds of what counts. */
 export type SessionDays = ReadonlyMap<CalendarDay, { count: number; minutes: number }>;
 
+/** The days of a month with sessions that count; days without any are left out. */
 export function sessionDays(therapistId: string, from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...sessionKeys.days, therapistId, from, to],
@@ -137,6 +138,7 @@ export function lastDuration(): number {
   return Number(localStorage.getItem(LAST_DURATION));
 }
 
+/** Remembers, until the person signs out, the length they logged last: in minutes. */
 export function rememberDuration(duration: number): void {
   localStorage.setItem(LAST_DURATION, String(duration));
 }

@@ -34,7 +34,7 @@ export interface LoggedSession {
   pay: number | null;
 }
 
-/** Out of reach of the practice, the session is kept on the device and sent later. */
+/** Logs a session; where the practice is out of reach, keeps it on the device to be sent later. */
 export function useCreateSession() {
   const queryClient = useQueryClient();
   const { keep } = useOutbox(isWaitingSession);
@@ -89,7 +89,7 @@ export function useTakeBackSession() {
   });
 }
 
-/** Null when the practice could not be reached. Whatever it answers is an answer. */
+/** Saves a session, and says what it pays; null when the practice could not be reached. Throws a refusal. */
 async function send(
   row: WaitingSession,
   requestId: string,
@@ -185,15 +185,15 @@ export class SessionChangedError extends Error {
   }
 }
 
-/** Nobody overwrites what they have not seen. */
+/** Changes a session; throws a SessionChangedError where somebody else changed it since the form opened. */
 export function useUpdateSession() {
   return useMutation({
     mutationFn: async (change: ChangedSession) => {
       if (await update(change, change.before.updated_at)) return;
       const current = await sessionAsItIs(change.before);
-      // As after one's own 'Restore', before the list has come again.
+      // The same but for its version, as after a 'Restore' before the list was loaded again.
       if (isSame(current, change.before) && (await update(change, current.updated_at))) return;
-      // It had arrived, and only the answer was lost.
+      // The change was saved before, and only the answer was lost.
       if (Object.keys(changesOf(changedRow(change), current)).length === 0) return;
       throw new SessionChangedError(current);
     },
@@ -232,7 +232,7 @@ async function sessionAsItIs({ id, therapist_id }: Session): Promise<Session> {
 
 const DELETED_MEANWHILE = 'session_deleted_meanwhile';
 
-/** Archives or restores at once on the screen, and takes it back when the database refuses. */
+/** Archives or restores a session; the screen shows it at once, and takes it back if it is refused. */
 export function useArchiveSession() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -53,7 +53,7 @@ function lengthIn(text: string | null): number | null {
   return /^[1-9]\d{1,2}$/.test(text ?? '') ? Number(text) : null;
 }
 
-/** The lengths to choose from: those the practice offers, and the present one if it no longer does. */
+/** The lengths to choose from: those the practice offers, and the session's own if it no longer is. */
 export function lengthChoices(offered: readonly number[], present: number | null): number[] {
   const all = present === null ? offered : [...offered, present];
   return [...new Set(all)].sort((a, b) => b - a);
@@ -65,7 +65,7 @@ export function offeredLength(offered: readonly number[], wished: number | null)
   return choices.find((minutes) => minutes !== null && offered.includes(minutes)) ?? 60;
 }
 
-/** What the address says of these filters: nothing of what is usual or was emptied. */
+/** The parameters of these filters in the address; null for what is as usual or empty. */
 export function addressOf(
   { from, to, duration, isArchivedHidden }: SessionFilters,
   today: CalendarDay,
@@ -157,6 +157,7 @@ export interface ClientOffer {
   near: RecentClient[];
 }
 
+/** The clients to offer for what was typed, at most six; without a letter the latest. */
 export function clientOffer(known: readonly RecentClient[], typed: string): ClientOffer {
   const nameOf = ({ client_name }: RecentClient) => client_name;
   if (foldName(typed) === '') {
@@ -247,6 +248,7 @@ const WAITING_KINDS = {
   revenue: ['number', 'undefined'],
 } satisfies Record<keyof WaitingSession, readonly string[]>;
 
+/** Whether something that waits on the device is a session. */
 export function isWaitingSession(value: unknown): value is WaitingSession {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(WAITING_KINDS).every(([name, kinds]) => {

@@ -6,7 +6,7 @@ import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import type { License, Pair, Progress, Template } from './data.ts';
 import type { RequirementValues, TemplateValues } from './schema.ts';
 
-/** Signs what was shown: its digest says which. */
+/** Signs the log as it was shown; the digest says which version that was. */
 export function useSign({ therapistId, supervisorId, from, to }: Pair) {
   return useMutation({
     mutationFn: ({ name, digest }: { name: string; digest: string }) =>
@@ -29,6 +29,7 @@ interface ChangedLicense {
   values: License;
 }
 
+/** Saves a person’s license, unless it was changed since the form opened. */
 export function useSaveLicense(personId: string) {
   return useMutation({
     mutationFn: async ({ before, values }: ChangedLicense) => {
@@ -56,6 +57,10 @@ interface ChangedRequirement {
   values: RequirementValues;
 }
 
+/**
+ * Adds what a board requires of a therapist, or changes it unless somebody else did; resolves with what is
+ * saved.
+ */
 export function useSaveRequirement() {
   const sendOnce = useSendOnce();
   return useMutation({
@@ -103,6 +108,7 @@ export function useKeepTemplate() {
   });
 }
 
+/** Removes what a board requires of a therapist, in the version on the screen. */
 export function useDeleteRequirement() {
   return useMutation({
     mutationFn: async (before: Progress) => {
@@ -127,6 +133,7 @@ interface ChangedTemplate {
   values: TemplateValues;
 }
 
+/** Adds a template, or changes it unless somebody else did since the form opened. */
 export function useSaveTemplate() {
   const sendOnce = useSendOnce();
   return useMutation({
@@ -145,6 +152,7 @@ export function useSaveTemplate() {
   });
 }
 
+/** Removes a template, in the version on the screen. */
 export function useDeleteTemplate() {
   return useMutation({
     mutationFn: async (before: Template) => {

@@ -3,6 +3,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
 import type { ProgressWords, SignWords } from './copy.ts';
 
+/** What people type about their own license; all of it is optional. */
 export function licenseSchema(t: Translate<SignWords>) {
   const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
   return z.object({ license: text(200), license_number: text(100), qualification: text(500) });

@@ -5,7 +5,7 @@ import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import type { SupervisionEntry } from './data.ts';
 import type { SupervisionValues } from './schema.ts';
 
-/** Day, hours and notes are always said; time, type and place where they are known. */
+/** A session as it is stored; time, type and place only where they were chosen. */
 function rowOf({ entries, date, notes, time, type, location }: SupervisionValues) {
   const [entry] = entries;
   return {
@@ -37,6 +37,7 @@ interface NewSupervision {
   values: SupervisionValues;
 }
 
+/** Logs a session with one therapist, or a meeting with several. */
 export function useCreateSupervision() {
   const sendOnce = useSendOnce();
   return useMutation({
@@ -62,7 +63,7 @@ export function useCreateSupervision() {
   });
 }
 
-/** Nobody overwrites, or deletes, what they have not seen. */
+/** The error for a session that somebody else changed: nobody overwrites or deletes what they have not seen. */
 function changedMeanwhile(): BackendError {
   return new BackendError({
     message: 'The supervision session was changed meanwhile.',
@@ -78,6 +79,7 @@ interface ChangedSupervision {
   meeting: readonly SupervisionEntry[];
 }
 
+/** Changes a session or a whole meeting, unless somebody else did since the form opened. */
 export function useUpdateSupervision() {
   return useMutation({
     mutationFn: async ({ before, values, meeting }: ChangedSupervision) => {
@@ -126,6 +128,7 @@ export function useDeleteMeeting() {
   });
 }
 
+/** Deletes a session, in the version on the screen. */
 export function useDeleteSupervision() {
   return useMutation({
     mutationFn: async ({ id, updated_at }: SupervisionEntry) => {

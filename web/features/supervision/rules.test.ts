@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SummaryRow, SupervisionEntry } from './data.ts';
 import {
   hoursOfTherapists,
-  initialsOf,
   inputOf,
   keep,
   keptOf,
@@ -44,15 +43,6 @@ const entry = (date: string, hours: number): SupervisionEntry => ({
 it('a time is hours and minutes, or two dashes', () => {
   expect(timeOf('16:05:00', 'fr')).toBe('16:05');
   expect(timeOf(null, 'fr')).toBe('--');
-});
-
-it('initials are the first letters of the first and the last word', () => {
-  expect(['Tom Birch', 'Ana María de la Cruz', 'Zoë', ' '].map(initialsOf)).toEqual([
-    'TB',
-    'AC',
-    'Z',
-    '',
-  ]);
 });
 
 describe('the most active day', () => {

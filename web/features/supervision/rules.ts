@@ -21,16 +21,6 @@ export const NOTES_SHOWN = 40;
 /** The hours that one press enters. */
 export const USUAL_HOURS = [0.5, 1, 1.5, 2] as const;
 
-/** Up to two letters for a name: the first of its first and of its last word. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
 /** The name of the therapist a session was with, or their id where there is none. */
 export function therapistOf({ therapist_name, therapist_id }: SupervisionEntry): string {
   return therapist_name.trim() || therapist_id;
@@ -58,13 +48,15 @@ function wordFor(words: Record<string, EntryWord>, value: string | null): EntryW
   return words[value ?? ''] ?? 'notStated';
 }
 
+/** The word for a type of supervision. */
 export const typeWord = (type: string | null) => wordFor(TYPE_WORDS, type);
+/** The word for a place of supervision. */
 export const locationWord = (location: string | null) => wordFor(LOCATION_WORDS, location);
 
-/** What the last session had that the next one probably has too: nothing of whom, when and what about. */
+/** What the next session probably has in common with the last: not whom, when or what about. */
 export type Kept = Pick<SupervisionInput, 'hours' | 'type' | 'location'>;
 
-/** What of a text kept on the device can be taken over; it may be anything. */
+/** What was remembered on the device, as far as it is valid; the text may be anything. */
 function keptIn(text: string | null): Kept | undefined {
   let kept: unknown;
   try {
@@ -128,7 +120,7 @@ export function inputOf(
   };
 }
 
-/** The type for that number of therapists, unless another one was chosen. */
+/** Suggests Group for several therapists, unless another type than Individual was chosen. */
 export function typeFor(type: string, count: number): string {
   if (count > 1) return type === '' || type === 'Individual' ? 'Group' : type;
   return type;
@@ -165,6 +157,7 @@ export function byDay(
   return groupBy(entries, ({ date }) => date);
 }
 
+/** The hours of some sessions together. */
 export function totalHours(rows: readonly { hours: number }[]): number {
   return rows.reduce((sum, { hours }) => sum + hours, 0);
 }

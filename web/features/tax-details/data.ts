@@ -21,6 +21,7 @@ function load(personId: string, signal: AbortSignal) {
   );
 }
 
+/** The tax details of the signed-in person. */
 export function taxDetailsOf(personId: string) {
   return queryOptions({
     queryKey: [...taxDetailsKey, personId],

@@ -4,6 +4,7 @@ import type { TaxDetailsInput } from './schema.ts';
 /** In the URL of a person who has just joined: saving and skipping then lead home. */
 export const FIRST_PARAMETER = 'first';
 
+/** The form's values; a stored number is not among them. */
 export function taxDetailsInput(details: TaxDetails): TaxDetailsInput {
   return {
     kind: 'ssn',

@@ -14,6 +14,7 @@ export interface TwoFactor {
   isRequired: boolean;
 }
 
+/** The second factor of the signed-in person, and whether the practice requires one. */
 export const twoFactorQuery = () =>
   queryOptions({
     queryKey: ['two-factor'],

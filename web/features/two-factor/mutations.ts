@@ -28,7 +28,7 @@ async function dropUnfinished(): Promise<void> {
   }
 }
 
-/** Shows a code of the app that is being set up. */
+/** Completes the set-up with a code of the app; throws a BackendError for a wrong one. */
 export async function finishEnrolment(factorId: string, code: string): Promise<void> {
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw BackendError.from(error);
@@ -55,7 +55,7 @@ export async function redeemRecoveryCode(code: string): Promise<void> {
   if (error) throw BackendError.from(error);
 }
 
-/** Ten new recovery codes; earlier ones count no longer. */
+/** Ten new recovery codes; earlier ones are no longer valid. */
 export function makeRecoveryCodes(): Promise<string[]> {
   return answerOf(database.rpc('make_recovery_codes'));
 }
@@ -66,7 +66,7 @@ export async function turnOff(factorIds: readonly string[]): Promise<void> {
     const { error } = await auth.mfa.unenroll({ factorId });
     if (error) throw BackendError.from(error);
   }
-  // The token at hand still speaks of a factor that is gone.
+  // The present token still names the factor that was removed.
   await auth.refreshSession();
 }
 

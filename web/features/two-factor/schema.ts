@@ -17,6 +17,7 @@ export function codeSchema(t: Words) {
   });
 }
 
+/** A recovery code as it is typed; only the server knows which are valid. */
 export function recoveryCodeSchema(t: Words) {
   return z.object({ code: z.string().check(z.trim(), z.minLength(1, t('recoveryCodeRequired'))) });
 }

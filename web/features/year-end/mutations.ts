@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import type { PayerValues } from './schema.ts';
 
+/** Sets from which sum in dollars payments are reported, for a year and those after it. */
 export function useSetThreshold() {
   return useMutation({
     mutationFn: (set: { year: number; amount: string }) =>
@@ -12,7 +13,7 @@ export function useSetThreshold() {
   });
 }
 
-/** No day takes it back. */
+/** Records the day on which a person's W-9 arrived. */
 export function useRecordW9() {
   return useMutation({
     mutationFn: (w9: { personId: string; day: CalendarDay }) =>
@@ -20,7 +21,7 @@ export function useRecordW9() {
   });
 }
 
-/** Without a number the stored one stays. */
+/** Saves the practice as payer; without a number the stored one stays. */
 export function useSavePayer() {
   return useMutation({
     mutationFn: ({ number, ...values }: PayerValues) =>
@@ -28,7 +29,7 @@ export function useSavePayer() {
   });
 }
 
-/** Everything that differs was corrected where it was filed. */
+/** Records the day on which all corrections of a year were filed. */
 export function useMarkCorrected() {
   return useMutation({
     mutationFn: (corrected: { year: number; day: CalendarDay }) =>
@@ -50,6 +51,7 @@ export function useTakeTaxFile() {
   });
 }
 
+/** Records the day on which a file was filed. */
 export function useMarkFiled() {
   return useMutation({
     mutationFn: (file: { id: string; day: CalendarDay }) =>

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../domain/money.ts';
+import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { Correction, TaxFileRow, YearTotal } from './data.ts';
 
 /** The search parameter that keeps the year in the address. */
@@ -11,14 +11,15 @@ export function yearsUpTo(thisYear: number): number[] {
   return Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => thisYear - index);
 }
 
+/** The year the address asks for; this year where it asks for none that is offered. */
 export function chooseYear(asked: string | null, thisYear: number): number {
   return yearsUpTo(thisYear).find((year) => String(year) === asked) ?? thisYear;
 }
 
-/** As many people as the tax office takes in a file. */
+/** The most people the tax office takes in one file. */
 const ROWS = 100;
 
-/** Who was filed already is in no file again. */
+/** How many files a year needs; people whose form was filed already are in none. */
 export function partsOf(totals: readonly YearTotal[]): number {
   const due = totals.filter(({ is_over, filed_on }) => is_over && filed_on === null);
   return Math.ceil(due.length / ROWS);
@@ -83,13 +84,8 @@ const NEEDED = ['payertaxpayeridnumber', 'recipienttaxpayeridnumber', 'recipient
 
 function fillOf(title: string): Fill | undefined {
   const key = keyOf(title);
-  if (COMPENSATION.test(key)) return (row) => plainAmount(row.amount);
+  if (COMPENSATION.test(key)) return (row) => amountOf(centsOf(row.amount));
   return Object.hasOwn(fills, key) ? fills[key] : undefined;
-}
-
-/** `1234.50`, without sign and separators. */
-function plainAmount(amount: number): string {
-  return formatDollars(amount, 'en-US').replace(/[$,]/g, '');
 }
 
 /** Letters that no accent makes out of a plain one. */
@@ -120,7 +116,7 @@ export function isComplete(titles: readonly string[]): boolean {
   return NEEDED.every((key) => keys.includes(key)) && keys.some((key) => COMPENSATION.test(key));
 }
 
-/** Of two files of a part, taken before and after something changed, each has a name of its own. */
+/** The name of a file: two of the same part, taken before and after a change, have different names. */
 export function taxFileName(year: number, part: number, [row]: readonly TaxFileRow[]): string {
   return `1099-nec-${year}-${part}-${row?.file_id.slice(0, 8) ?? ''}.csv`;
 }
@@ -146,4 +142,5 @@ export function formOf({ form }: Correction): (typeof FORMS)[number] {
   return FORMS.find((known) => known === form) ?? 'corrected';
 }
 
+/** What tells a form to correct from the others. */
 export const correctionKey = ({ payee_id, form }: Correction): string => `${payee_id} ${form}`;

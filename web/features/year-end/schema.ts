@@ -5,6 +5,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
 import type { YearEndWords } from './copy.ts';
 
+/** A sum in dollars, as decimal text. */
 export function thresholdSchema(t: Translate<YearEndWords>) {
   return z.object({
     amount: z.pipe(
@@ -19,7 +20,8 @@ function isAmount(text: string): boolean {
   return amount !== null && centsOf(amount) > 0;
 }
 
-export function w9Schema(t: Translate<YearEndWords>, today: CalendarDay) {
+/** A day that is not in the future. */
+export function pastDaySchema(t: Translate<YearEndWords>, today: CalendarDay) {
   return z.object({ day: dayField(t('dayNeeded'), undefined, today) });
 }
 

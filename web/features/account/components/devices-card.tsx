@@ -29,7 +29,7 @@ export function DevicesCard() {
     } catch (error) {
       toast.error(errorWords(error, t('signOutFailed')));
     } finally {
-      setPending(undefined);
+      setPending((now) => (now === what ? undefined : now));
     }
   };
   const endOne = ({ id }: SignIn) => end(id, () => endSignIn(id), t('deviceEnded'));

@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface SetupFormProps {
   token: string;
-  /** The practice is set up, and who did it is signed in unless that failed. */
+  /** The practice is set up, and the first admin signed in unless that failed. */
   onDone: () => void;
 }
 

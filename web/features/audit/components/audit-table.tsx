@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
+import { usePage } from '../../../ui/use-page.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, auditPageQuery, ENTRIES_PER_PAGE } from '../data.ts';
 import { whatWords } from '../rules.ts';
@@ -22,10 +23,7 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
   const t = useCopy(auditCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
-  const list = JSON.stringify(scope);
-  const [at, setAt] = useState({ list, page: 0 });
-  // New filters start at the first page again.
-  const page = at.list === list ? at.page : 0;
+  const [page, setPage] = usePage(JSON.stringify(scope));
   const query = useQuery(auditPageQuery(scope, page, size));
   return (
     <DataTable
@@ -35,12 +33,7 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
       failure={t('loadFailed')}
       empty={empty}
       footer={
-        <Paging
-          page={page}
-          pageSize={size}
-          total={query.data?.total ?? 0}
-          onPage={(next) => setAt({ list, page: next })}
-        />
+        <Paging page={page} pageSize={size} total={query.data?.total ?? 0} onPage={setPage} />
       }
       columns={[
         {

@@ -67,6 +67,7 @@ interface PeriodBadgeProps {
   row: TherapistPay | undefined;
 }
 
+/** How far the pay of a period is: an estimate, processed, paid. */
 export function PeriodBadge({ period: { status }, row }: PeriodBadgeProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();

@@ -9,11 +9,12 @@ export const MOST: Record<ImportKind, { bytes: number; rows: number }> = {
   sessions: { bytes: 8_000_000, rows: 50_000 },
   people: { bytes: 1_000_000, rows: 5000 },
 };
-/** The same in words, for a person to read. */
+
+/** The same as text: the number of rows, and the size in megabytes. */
 export function limitsOf(kind: ImportKind, locale: string): { rows: string; size: string } {
   const { bytes, rows } = MOST[kind];
-  const inWords = new Intl.NumberFormat(locale);
-  return { rows: inWords.format(rows), size: inWords.format(bytes / 1_000_000) };
+  const { format } = new Intl.NumberFormat(locale);
+  return { rows: format(rows), size: format(bytes / 1_000_000) };
 }
 
 interface Field {
@@ -119,6 +120,7 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
   ],
 };
 
+/** The field a column holds, by its header as people write it; undefined where it is not recognized. */
 export function fieldOf(header: string, kind: ImportKind): string | undefined {
   const wanted = plain(header);
   const known = FIELDS[kind].find(

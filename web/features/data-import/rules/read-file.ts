@@ -93,7 +93,7 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
   });
   if (refusal) return { problem: refusal };
   if (rows.length === 0) return { problem: 'fileEmpty' };
-  // The names of the fields travel with every row.
+  // Larger than the file: each row is sent with the names of its fields.
   if (kind === 'people' && sizeOf(rows) > MOST.people.bytes) return { problem: 'fileTooLarge' };
   return {
     rows,

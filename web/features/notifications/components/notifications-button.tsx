@@ -18,7 +18,7 @@ import { useMarkRead } from '../mutations.ts';
 import { addressOf, IN_BELL, isArchived, isUnread } from '../rules.ts';
 import styles from './notifications.module.css';
 
-/** The bell of the top bar: how much is new, and what. */
+/** The bell of the top bar, which opens the newest notifications. */
 export function NotificationsButton() {
   const t = useCopy(notificationsCopy);
   const { id } = usePerson();

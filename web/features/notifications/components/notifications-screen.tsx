@@ -71,7 +71,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** What is opened from the bell is read; where that is refused, it is new again and not tried once more. */
+/** Marks what was opened from the bell as read, once: if that is refused, it stays new. */
 function useReadOnce(rows: readonly Notification[] | undefined, opened: string | null) {
   const { mutate } = useMarkRead();
   const tried = useRef<string | null>(null);

@@ -101,7 +101,7 @@ function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
   );
 }
 
-/** Sends when there is reason to think that it works now, and now and then in any case. */
+/** Sends what waits: at once, when the connection is back, and every twenty seconds. */
 function useSending(isWaiting: boolean, send: () => void): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -10,7 +10,7 @@ import { firstSteps } from '../data.ts';
 import { firstStepOf, isFirstStep, type KnownStep, type StepWay } from '../rules.ts';
 import styles from './first-steps.module.css';
 
-/** What is left to do before a first payroll; it does itself away. */
+/** What is left to do before a first payroll; it disappears once everything is done. */
 export function FirstSteps() {
   const t = useCopy(firstStepsCopy);
   const id = useId();
@@ -43,7 +43,7 @@ export function FirstSteps() {
 interface StepProps {
   step: KnownStep;
   place: number;
-  /** The one that is open; the others say a line. */
+  /** The one to do next; only that one is emphasized. */
   isNext: boolean;
 }
 

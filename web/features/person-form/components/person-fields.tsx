@@ -14,8 +14,8 @@ interface FieldsProps {
   field: SchemaForm<PersonInput, unknown>['field'];
 }
 
-/* The browser would suggest the admin's own name, address and number for another person. */
-export const FOREIGN = { autoComplete: 'off' };
+/** The browser would suggest the admin's own name, address and number for another person. */
+export const NO_AUTOFILL = { autoComplete: 'off' };
 
 /** Name, email and phone, and beside the phone what only one of the roles has. */
 export function NameFields({ field, children }: FieldsProps & { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function NameFields({ field, children }: FieldsProps & { children: ReactN
     <>
       <FieldRow>
         {(['firstName', 'lastName'] as const).map((name) => (
-          <TextField key={name} label={t(name)} maxLength={100} {...FOREIGN} {...field(name)} />
+          <TextField key={name} label={t(name)} maxLength={100} {...NO_AUTOFILL} {...field(name)} />
         ))}
       </FieldRow>
       <TextField
@@ -32,7 +32,7 @@ export function NameFields({ field, children }: FieldsProps & { children: ReactN
         type="email"
         autoCapitalize="none"
         maxLength={255}
-        {...FOREIGN}
+        {...NO_AUTOFILL}
         {...field('email')}
       />
       <FieldRow>
@@ -41,7 +41,7 @@ export function NameFields({ field, children }: FieldsProps & { children: ReactN
           type="tel"
           isOptional
           maxLength={50}
-          {...FOREIGN}
+          {...NO_AUTOFILL}
           {...field('phone')}
         />
         {children}
@@ -71,7 +71,7 @@ export function TaxNumberFields({ field, person, isEmployee, isRequired }: TaxNu
           inputMode="numeric"
           maxLength={20}
           hint={person?.[kind] ? t('storedHint') : isEmployee ? undefined : t(`${kind}Hint`)}
-          {...FOREIGN}
+          {...NO_AUTOFILL}
           {...field(kind)}
         />
       ))}
@@ -92,14 +92,22 @@ const LONGEST = {
 function OptionalField({ field, name }: FieldsProps & { name: keyof typeof LONGEST }) {
   const t = useCopy(personFormCopy);
   return (
-    <TextField label={t(name)} isOptional maxLength={LONGEST[name]} {...FOREIGN} {...field(name)} />
+    <TextField
+      label={t(name)}
+      isOptional
+      maxLength={LONGEST[name]}
+      {...NO_AUTOFILL}
+      {...field(name)}
+    />
   );
 }
 
+/** The tax form a person has filled in. */
 export function TaxFormField({ field }: FieldsProps) {
   return <OptionalField field={field} name="taxForm" />;
 }
 
+/** A person’s postal address; none of it is required. */
 export function AddressFields({ field }: FieldsProps) {
   return (
     <>

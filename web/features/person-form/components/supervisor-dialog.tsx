@@ -14,7 +14,7 @@ import { useSaveSupervisor } from '../mutations.ts';
 import { newSupervisionRate, supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
-import { FOREIGN, NameFields } from './person-fields.tsx';
+import { NameFields, NO_AUTOFILL } from './person-fields.tsx';
 import { SixMonthsOfSupervision } from './six-months.tsx';
 import { SupervisorTaxFields } from './supervisor-tax-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
@@ -70,7 +70,7 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
           isOptional
           inputMode="decimal"
           maxLength={12}
-          {...FOREIGN}
+          {...NO_AUTOFILL}
           {...form.field('supervisionRate')}
         />
       </NameFields>

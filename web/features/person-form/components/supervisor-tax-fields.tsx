@@ -13,7 +13,7 @@ interface SupervisorTaxFieldsProps {
   person: Profile | undefined;
 }
 
-/** On what a supervisor is paid, and under which number and address that is reported; none is required. */
+/** A supervisor's worker type, and the number and address under which pay is reported; none is required. */
 export function SupervisorTaxFields({ form, person }: SupervisorTaxFieldsProps) {
   const t = useCopy(personFormCopy);
   const type = form.watch('employmentType');

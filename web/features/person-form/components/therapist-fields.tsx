@@ -7,7 +7,7 @@ import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { hasNewEmployment, sampleRates } from '../rules.ts';
 import type { TherapistInput, TherapistValues } from '../schema.ts';
-import { FOREIGN, TaxFormField, TaxNumberFields } from './person-fields.tsx';
+import { NO_AUTOFILL, TaxFormField, TaxNumberFields } from './person-fields.tsx';
 import { useEmploymentTypes } from './use-employment-types.tsx';
 
 export type TherapistSchemaForm = SchemaForm<TherapistInput, TherapistValues>;
@@ -49,6 +49,7 @@ interface RateFieldsProps extends FieldsProps {
   hasSamples: boolean;
 }
 
+/** The rates by hour and by length of a session, in dollars. */
 export function RateFields({ form, others, hasSamples }: RateFieldsProps) {
   const t = useCopy(personFormCopy);
   const samples = hasSamples ? sampleRates(t) : {};
@@ -74,7 +75,7 @@ export function RateFields({ form, others, hasSamples }: RateFieldsProps) {
             inputMode="decimal"
             maxLength={12}
             placeholder={samples[name]}
-            {...FOREIGN}
+            {...NO_AUTOFILL}
             {...form.field(name)}
           />
         ))}

@@ -33,7 +33,7 @@ export function ProfileScreen(parts: ProfileParts) {
   const { id = '' } = useParams();
   const query = useQuery(personOf(id));
   const person = query.data;
-  // As it was when the dialog opened, so that what somebody else saves meanwhile is not undone.
+  // As it was when the dialog opened, so that what somebody else saves in between is not undone.
   const [edited, setEdited] = useState<Profile>();
   return (
     <Page
@@ -58,7 +58,7 @@ export function ProfileScreen(parts: ProfileParts) {
               <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
             </Card>
           ) : (
-            <Profiled person={found} {...parts} />
+            <ProfileContent person={found} {...parts} />
           )
         }
       </Loaded>
@@ -69,7 +69,7 @@ export function ProfileScreen(parts: ProfileParts) {
 
 const MONTHS_SHOWN = 3;
 
-function Profiled({
+function ProfileContent({
   person,
   renderStatus,
   renderSessions,

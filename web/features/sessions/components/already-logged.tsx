@@ -10,14 +10,14 @@ import { isSameClient, isWaitingSession } from '../rules.ts';
 
 interface AlreadyLoggedProps {
   therapistId: string;
-  /** The session that is being edited is not its own double. */
+  /** The session that is being edited, which is not a duplicate of itself. */
   sessionId: string | undefined;
   clientName: string;
   date: CalendarDay;
   duration: number;
 }
 
-/** Says before it is saved that the same session is there already. It may well be meant: nothing is refused. */
+/** Warns before saving that the same session is there already. It may be meant, so nothing is refused. */
 export function AlreadyLogged({
   therapistId,
   sessionId,

@@ -41,7 +41,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
     // The chip is removed, and its focus moves to the next one.
     if (isLogged) focusNext(place.current);
   };
-  // Nobody to offer, or no telling whom: there is the form.
+  // With nobody to offer there is still the form.
   if (!recent.isPending && likely.length === 0 && !task) return null;
   return (
     <div ref={place}>

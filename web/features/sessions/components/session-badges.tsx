@@ -11,7 +11,7 @@ export function SessionBadges({ session }: { session: Session }) {
   if (!session.is_no_show && !session.archived) return null;
   return (
     <span className={styles.badges}>
-      {/* The blanks keep the words apart where they are read aloud; in here, a struck name strikes none. */}{' '}
+      {/* Spaces keep the words apart when they are read aloud; in here, they are not struck out with the name. */}{' '}
       {session.is_no_show && <Badge tone="warning">{tField('is_no_show')}</Badge>}{' '}
       {session.no_show_fee_collected && (
         <Badge tone="success">{tField('no_show_fee_collected')}</Badge>

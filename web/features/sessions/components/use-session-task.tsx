@@ -13,6 +13,7 @@ export type SessionFormTask =
 /** The name the form's unsaved input is kept under when the sign-in ends. */
 export const SESSION_DRAFT = 'session';
 
+/** Whether a kept draft is of the session form. */
 export function isFormTask(value: unknown): value is SessionFormTask {
   return typeof value === 'object' && value !== null && 'typed' in value;
 }

@@ -59,7 +59,7 @@ function useConfirm() {
   };
 }
 
-/** One task for everything on the page that is still open. */
+/** Confirms everything on the page that is still open. */
 function ConfirmAll({ shown }: { shown: readonly SupervisionEntry[] }) {
   const t = useCopy(logCopy);
   const { confirm, isPending } = useConfirm();

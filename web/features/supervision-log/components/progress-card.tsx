@@ -18,7 +18,7 @@ interface ProgressCardProps {
   isOwn?: boolean;
   actions?: ReactNode;
   renderActions?: (row: Progress) => ReactNode;
-  /** What to do to get there. */
+  /** What to do to add a requirement. */
   hint?: string;
 }
 

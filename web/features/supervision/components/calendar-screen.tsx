@@ -3,7 +3,6 @@ import {
   type CalendarDay,
   firstOfMonth,
   formatDay,
-  isCalendarDay,
   lastOfMonth,
 } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -14,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { calendarInUrl } from '../../calendar/rules.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { logQuery, type SupervisionEntry } from '../data.ts';
 import { byDay, typeWord } from '../rules.ts';
@@ -33,10 +33,7 @@ export function SupervisionCalendarScreen() {
   const { id: supervisorId } = usePerson();
   const today = useToday();
   const [chosen, choose] = useAddress();
-  const dayAsked = chosen.get('day') ?? '';
-  const day = isCalendarDay(dayAsked) ? dayAsked : today;
-  const monthAsked = `${chosen.get('month')}-01`;
-  const month = isCalendarDay(monthAsked) ? monthAsked : firstOfMonth(day);
+  const { day, month } = calendarInUrl(chosen, today);
   const show = (nextDay: CalendarDay, nextMonth: CalendarDay) =>
     choose({ day: nextDay, month: nextMonth.slice(0, 7) });
   const query = useQuery(logQuery({ from: month, to: lastOfMonth(month), supervisorId }));

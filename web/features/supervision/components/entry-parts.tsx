@@ -1,10 +1,11 @@
+import { initialsOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CutText } from '../../../ui/cut-text.tsx';
 import { entryCopy } from '../copy.ts';
 import type { SupervisionEntry } from '../data.ts';
-import { initialsOf, locationWord, NOTES_SHOWN, therapistOf, typeWord } from '../rules.ts';
+import { locationWord, NOTES_SHOWN, therapistOf, typeWord } from '../rules.ts';
 import styles from './supervision.module.css';
 
 const DOTS: Record<string, string | undefined> = {
@@ -20,6 +21,7 @@ export function TypeDot({ type }: { type: string | null }) {
   );
 }
 
+/** The type of a session, with its colour. */
 export function TypeBadge({ type }: { type: string | null }) {
   const t = useCopy(entryCopy);
   return (
@@ -29,6 +31,7 @@ export function TypeBadge({ type }: { type: string | null }) {
   );
 }
 
+/** Where a session took place. */
 export function LocationBadge({ location }: { location: string | null }) {
   const t = useCopy(entryCopy);
   return <Badge>{t(locationWord(location))}</Badge>;

@@ -10,7 +10,7 @@ import styles from './supervision.module.css';
 interface TherapistChipsProps {
   form: SchemaForm<SupervisionInput, SupervisionValues>;
   options: readonly { value: string; label: string }[];
-  /** A session of its own stays one: another therapist takes the place of this one. */
+  /** Choosing another therapist replaces the chosen one, as when a single session is edited. */
   isSingle: boolean;
   isDisabled: boolean;
   /** Where the next session begins. */
@@ -28,7 +28,7 @@ export function TherapistChips({
   const t = useCopy(entryCopy);
   const id = useId();
   const chosen = form.watch('therapistIds');
-  // Without its ref: the form would read the boxes one by one, and the value is the list of them.
+  // Only its error: registered, the form would read each box by itself, but the value is a list.
   const { error } = form.field('therapistIds');
   const choose = (value: string, isOn: boolean) => {
     const others = isSingle ? [] : chosen.filter((each) => each !== value);

@@ -26,6 +26,7 @@ interface MonthPayProps {
 /** What a month's supervision pays, which opens into the sessions it adds up from. */
 export function MonthPay({ supervisorId, month, rows, isHero }: MonthPayProps) {
   const t = useCopy(homeCopy);
+  const words = useCopy(supervisionCopy);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const amount = formatDollars(sumOf(rows.map(({ pay }) => pay)), locale);
@@ -42,16 +43,11 @@ export function MonthPay({ supervisorId, month, rows, isHero }: MonthPayProps) {
       >
         <PayLines {...{ supervisorId, month, amount }} />
         <DialogFooter>
-          <CloseButton onClose={() => setOpen(false)} />
+          <Button onClick={() => setOpen(false)}>{words('close')}</Button>
         </DialogFooter>
       </Dialog>
     </>
   );
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  const words = useCopy(supervisionCopy);
-  return <Button onClick={onClose}>{words('close')}</Button>;
 }
 
 interface PayLinesProps {

@@ -13,8 +13,8 @@ interface WaitingFirstProps {
 }
 
 /**
- * What waits for the supervisor, above everything else. Until that is known the rest loads unseen, so
- * that nothing moves while it is read; a first answer that fails or is out of reach holds nothing up.
+ * What waits for the supervisor, above everything else. Until that is known the rest loads hidden, so that
+ * nothing moves while it is read. A first request that fails holds nothing up.
  */
 export function WaitingFirst({ supervisorId, children }: WaitingFirstProps) {
   const queries = [useQuery(disputedQuery(supervisorId)), useQuery(progressQuery())];

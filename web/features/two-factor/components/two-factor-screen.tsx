@@ -9,7 +9,7 @@ import { twoFactorCopy } from '../copy.ts';
 import { SecondStep } from './second-step.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
 
-/** Pages before the areas that wait for the second step; the others are found through sign-in. */
+/** The pages outside the areas that can follow the second step; other screens are reached through sign-in. */
 const waiting = ['/reset-password', '/accept-invitation', '/choose-password'];
 
 /** /two-factor: the second step of signing in, or, where the practice asks for one, its set-up. */

@@ -7,9 +7,10 @@ import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { yearEndCopy } from '../copy.ts';
-import { w9Schema } from '../schema.ts';
+import { pastDaySchema } from '../schema.ts';
 
 interface DayDialogProps {
+  /** Identifies the draft, so that it is found again if the sign-in ends while the day is being chosen. */
   about: string;
   title: string;
   label: string;
@@ -18,7 +19,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the one day on which something came or went. */
+/** Asks for one day: when something arrived or was filed. */
 export function DayDialog({ title, onClose, ...form }: DayDialogProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">
@@ -30,7 +31,7 @@ export function DayDialog({ title, onClose, ...form }: DayDialogProps) {
 function DayForm({ about, label, saved, onSave, onClose }: Omit<DayDialogProps, 'title'>) {
   const t = useCopy(yearEndCopy);
   const today = useToday();
-  const form = useKeptForm(about, w9Schema(t, today), { day: today });
+  const form = useKeptForm(about, pastDaySchema(t, today), { day: today });
   return (
     <Form
       form={form}

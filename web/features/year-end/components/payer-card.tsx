@@ -16,7 +16,7 @@ interface PayerCardProps {
   renderNumber: (mask: string) => ReactNode;
 }
 
-/** Under which name, address and number the practice reports: said once, for every file. */
+/** Under which name, address and number the practice reports; the same for every file. */
 export function PayerCard({ renderNumber }: PayerCardProps) {
   const t = useCopy(yearEndCopy);
   const payer = useQuery(taxPayerQuery());

@@ -12,12 +12,12 @@ import { useSavePayer } from '../mutations.ts';
 import { payerSchema } from '../schema.ts';
 
 interface PayerDialogProps {
-  /** Null before it was said. */
+  /** Null before anything was entered. */
   payer: TaxPayer | null;
   onClose: () => void;
 }
 
-/** Legal name, address and number of the practice; a number is no draft to keep. */
+/** Legal name, address and number of the practice. Its input is not kept as a draft: it holds a tax number. */
 export function PayerDialog(props: PayerDialogProps) {
   const t = useCopy(yearEndCopy);
   return (
