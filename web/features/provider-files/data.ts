@@ -73,7 +73,7 @@ export const takenFilesQuery = (periodId: string) =>
       answerOf(database.rpc('provider_files', { period_id: periodId }).abortSignal(signal)),
   });
 
-/** Everybody who is paid, whether they still work here or not. */
+/** The therapists and supervisors who work here, to give each their ID at the provider. */
 export const payeesQuery = () =>
   queryOptions({
     queryKey: [...payrollKey, 'provider people'],
@@ -81,7 +81,7 @@ export const payeesQuery = () =>
       everyRow(
         database
           .from('profiles')
-          .select('id, first_name, last_name, employment_type')
+          .select('id, first_name, last_name')
           .in('role', ['therapist', 'supervisor'])
           .is('deactivated_at', null)
           .order('last_name')
