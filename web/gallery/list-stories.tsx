@@ -81,7 +81,14 @@ function PeopleTable(props: {
       empty={none}
       sort={{ column: 'sessions', direction: 'descending' }}
       onSort={() => undefined}
-      footer={<Paging page={0} pageSize={2} total={5} onPage={() => undefined} />}
+      footer={
+        <Paging
+          page={0}
+          pageSize={2}
+          total={props.query.data?.length === 0 ? 0 : 5}
+          onPage={() => undefined}
+        />
+      }
     />
   );
 }
