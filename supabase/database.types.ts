@@ -2021,6 +2021,15 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      provider_people: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          first_name: string;
+          last_name: string;
+          has_left: boolean;
+        }[];
+      };
       provider_settings: {
         Args: Record<never, never>;
         Returns: {

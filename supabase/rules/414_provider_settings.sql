@@ -47,6 +47,23 @@ $$;
 comment on function public.provider_settings() is
   'Admins see, for every provider the practice set up: its company code and template, the provider''s code for each pay code, and the provider''s id of each person. Never null: provider, template, codes, ids.';
 
+create function public.provider_people()
+  returns table (id uuid, first_name text, last_name text, has_left boolean)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select person.id, person.first_name, person.last_name, person.deactivated_at is not null
+    from private.people person
+    where (person.deactivated_at is null and person.role in ('therapist', 'supervisor'))
+      or exists (select from private.payroll_statements paid where paid.therapist_id = person.id)
+      or exists (select from private.supervisor_statements paid where paid.supervisor_id = person.id)
+    order by person.last_name, person.first_name, person.id;
+end
+$$;
+comment on function public.provider_people() is
+  'Admins see who may need an id at a provider: therapists and supervisors who work here, and everybody a processed period pays, who may have left since. Never null.';
+
 create function public.save_provider_settings(
   provider text, company_code text, pay_frequency text, template jsonb, codes jsonb, ids jsonb
 ) returns void
@@ -99,5 +116,6 @@ comment on function public.save_provider_settings(text, text, text, jsonb, jsonb
   'Admins set up a provider. Of codes and ids only those named change: an empty one is removed, the others stay.';
 
 grant execute on function
-  public.provider_settings(), public.save_provider_settings(text, text, text, jsonb, jsonb, jsonb)
+  public.provider_settings(), public.provider_people(),
+  public.save_provider_settings(text, text, text, jsonb, jsonb, jsonb)
 to authenticated;

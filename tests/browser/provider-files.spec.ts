@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cellsOf, gustoFlaws } from '../harness/provider-formats.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { holdBack } from './steps.ts';
@@ -52,7 +52,10 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
   for (const code of ['Session pay', 'No-show fee', 'Deduction', 'Supervision hours']) {
     await page.getByLabel(code, { exact: true }).fill('commission');
   }
-  const first = page.getByRole('region', { name: 'Ids of people' }).getByRole('textbox').first();
+  const first = page
+    .getByRole('region', { name: 'Ids of people', exact: true })
+    .getByRole('textbox')
+    .first();
   await first.fill('not an id!');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Letters, digits, dots and hyphens, at most 40.')).toBeVisible();
@@ -112,5 +115,30 @@ test.describe('reading only', () => {
     await expect(files.getByText('Nobody is paid here.').first()).toBeVisible();
     await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  test('somebody who left and is paid by a processed period can be given an id', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.admin);
+    const person = { id: crypto.randomUUID(), last_name: 'Okafor' };
+    await page.route('**/rpc/provider_people*', (route) =>
+      route.fulfill({
+        json: [
+          { ...person, first_name: 'Ada', has_left: false },
+          { ...person, id: crypto.randomUUID(), first_name: 'Ben', has_left: true },
+        ],
+      }),
+    );
+    await page.goto('/admin/payroll-files?provider=general');
+    const fields = (part: string) =>
+      page.getByRole('region', { name: part, exact: true }).getByRole('textbox');
+    await expect(fields('Ids of people who left')).toHaveCount(1);
+    await expect(fields('Ids of people who left')).toHaveAccessibleName(/Ben Okafor/);
+    await expect(fields('Ids of people').first()).toHaveAccessibleName(/Ada Okafor/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFitting(page);
   });
 });

@@ -168,6 +168,7 @@ const forAdmins = (): [string, object][] => [
   ['payroll_payment_history', { period_id: march() }],
   ['run_pay_lines', { period_id: march() }],
   ['provider_settings', {}],
+  ['provider_people', {}],
   ['save_provider_settings', { ...settings, provider: 'general' }],
   ['take_provider_file', file()],
   ['provider_files', { period_id: march() }],

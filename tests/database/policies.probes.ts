@@ -240,6 +240,7 @@ export const probes: Record<string, string> = {
   'payroll_rows execute of a processed period': `select * from payroll_rows('{processedPeriod}')`,
   'run_pay_lines execute of a processed period': `select * from run_pay_lines('{processedPeriod}')`,
   "provider_settings execute the practice's": `select * from provider_settings()`,
+  "provider_people execute everybody's": `select * from provider_people()`,
   'save_provider_settings execute of a provider': `select save_provider_settings('gusto', '', '', '[]', '[]', '{}')`,
   'take_provider_file execute of a processed period': `select * from take_provider_file('{processedPeriod}', 'general', '1099', 'pay.csv', 'Ann', '{payFileTotal}', true)`,
   'provider_files execute of a processed period': `select * from provider_files('{processedPeriod}')`,

@@ -307,6 +307,27 @@ describe('the settings of a provider', () => {
     });
   });
 
+  test('have an id for everybody who works here or is paid by a processed period', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      const listed = async () =>
+        (await admin('select id, has_left from provider_people()')).map(({ id, has_left }) => [
+          id,
+          has_left,
+        ]);
+      const atFirst = await listed();
+      expect(atFirst).toContainEqual([people.t1.id, false]);
+      expect(atFirst).not.toContainEqual([people.admin.id, false]);
+      const leave = 'update private.people set deactivated_at = now() where id = any ($1)';
+      await owner(leave, [[people.t1.id, people.t2.id, people.s1.id]]);
+      expect(await listed()).toHaveLength(atFirst.length - 3);
+      await process(admin, first);
+      const paid = await listed();
+      expect(paid).toContainEqual([people.t1.id, true]);
+      expect(paid).toContainEqual([people.s1.id, true]);
+      expect(paid).toHaveLength(atFirst.length - 1);
+    });
+  });
+
   test('let two people swap their ids, but not have the same', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);

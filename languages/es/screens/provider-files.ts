@@ -74,6 +74,8 @@ export const words = translation<typeof copy>()({
     people: 'Identificadores de personas',
     peopleHint: 'El identificador de cada persona con el proveedor; nunca un número fiscal.',
     noPeople: 'Aún no hay a quién pagar.',
+    leavers: 'Identificadores de quienes se fueron',
+    leaversHint: 'Ya no trabajan aquí, pero un período procesado les paga.',
     save: 'Guardar',
     saved: 'Proveedor guardado.',
     saveFailed: 'No se pudo guardar el proveedor.',

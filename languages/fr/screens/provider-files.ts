@@ -74,6 +74,8 @@ export const words = translation<typeof copy>()({
     people: 'Identifiants des personnes',
     peopleHint: 'L’identifiant de chacun chez le prestataire ; jamais un numéro fiscal.',
     noPeople: 'Personne à payer pour l’instant.',
+    leavers: 'Identifiants des personnes parties',
+    leaversHint: 'Elles ne travaillent plus ici, mais une période traitée les paie.',
     save: 'Enregistrer',
     saved: 'Prestataire enregistré.',
     saveFailed: 'Le prestataire n’a pas pu être enregistré.',

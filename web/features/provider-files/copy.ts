@@ -71,6 +71,8 @@ export const providerCopy = defineCopy('provider', {
   people: 'Ids of people',
   peopleHint: 'The id each person has with the provider; never a tax number.',
   noPeople: 'Nobody to pay yet.',
+  leavers: 'Ids of people who left',
+  leaversHint: 'They no longer work here, but a processed pay period pays them.',
   save: 'Save',
   saved: 'Provider saved.',
   saveFailed: 'The provider could not be saved.',

@@ -73,20 +73,12 @@ export const takenFilesQuery = (periodId: string) =>
       answerOf(database.rpc('provider_files', { period_id: periodId }).abortSignal(signal)),
   });
 
-/** The therapists and supervisors who work here, to give each their ID at the provider. */
+/** Somebody who may need an ID at a provider. */
+export type ProviderPerson = Database['public']['Functions']['provider_people']['Returns'][number];
+
+/** Who may need an ID at the provider: whoever works here, and those who left with pay in a processed period. */
 export const payeesQuery = () =>
   queryOptions({
     queryKey: [...payrollKey, 'provider people'],
-    queryFn: ({ signal }) =>
-      everyRow(
-        database
-          .from('profiles')
-          .select('id, first_name, last_name')
-          .in('role', ['therapist', 'supervisor'])
-          .is('deactivated_at', null)
-          .order('last_name')
-          .order('first_name')
-          .order('id')
-          .abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => everyRow(database.rpc('provider_people').abortSignal(signal)),
   });

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { providerCopy } from '../copy.ts';
-import type { KnownProvider } from '../data.ts';
+import type { KnownProvider, ProviderPerson } from '../data.ts';
 import { useSaveProvider } from '../mutations.ts';
 import {
   codeFieldsOf,
@@ -25,7 +25,7 @@ import { CodeFields } from './code-fields.tsx';
 interface ProviderFormProps {
   provider: Provider;
   known: KnownProvider | undefined;
-  people: readonly { id: string; first_name: string; last_name: string }[];
+  people: readonly ProviderPerson[];
 }
 
 /** Company code and template, the map of pay codes, and the ids of people, of one provider. */
@@ -56,30 +56,54 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
           <CodeFields form={form} codes={codes} />
         </FormPart>
       )}
-      {needsOf(provider).ids && (
-        <FormPart title={t('people')}>
-          <p>{people.length > 0 ? t('peopleHint') : t('noPeople')}</p>
-          <FieldRow>
-            {people.map((person) => (
-              <TextField
-                key={person.id}
-                label={nameOf(person)}
-                isOptional
-                autoComplete="off"
-                maxLength={40}
-                {...form.field(`ids.${person.id}`)}
-              />
-            ))}
-          </FieldRow>
-        </FormPart>
-      )}
+      {needsOf(provider).ids && <IdFields form={form} people={people} />}
       <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }
 
+type ProviderFormState = SchemaForm<ProviderInput, ProviderValues>;
+
+interface IdFieldsProps {
+  form: ProviderFormState;
+  people: readonly ProviderPerson[];
+}
+
+function IdFields({ form, people }: IdFieldsProps) {
+  const t = useCopy(providerCopy);
+  const leavers = people.filter(({ has_left }) => has_left);
+  const fieldsOf = (some: readonly ProviderPerson[]) => (
+    <FieldRow>
+      {some.map((person) => (
+        <TextField
+          key={person.id}
+          label={nameOf(person)}
+          isOptional
+          autoComplete="off"
+          maxLength={40}
+          {...form.field(`ids.${person.id}`)}
+        />
+      ))}
+    </FieldRow>
+  );
+  return (
+    <>
+      <FormPart title={t('people')}>
+        <p>{people.length > 0 ? t('peopleHint') : t('noPeople')}</p>
+        {fieldsOf(people.filter(({ has_left }) => !has_left))}
+      </FormPart>
+      {leavers.length > 0 && (
+        <FormPart title={t('leavers')}>
+          <p>{t('leaversHint')}</p>
+          {fieldsOf(leavers)}
+        </FormPart>
+      )}
+    </>
+  );
+}
+
 interface CompanyFieldsProps {
-  form: SchemaForm<ProviderInput, ProviderValues>;
+  form: ProviderFormState;
   provider: Provider;
 }
 
