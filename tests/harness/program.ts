@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFolder } from './bundled-programs.ts';
@@ -86,9 +86,22 @@ export function runProgram(
   };
 }
 
-/** A folder that PostgreSQL's own account can reach too, so that the cluster goes with it. */
+/**
+ * A folder that PostgreSQL's own account can reach too, so that the cluster goes with it. In memory where there
+ * is plenty: a disk takes a tenth of the database tests' processor time to make and remove files.
+ */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-test-'));
+  const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'track-and-pay-test-'));
   chmodSync(folder, 0o755);
   return folder;
+}
+
+const memory = '/dev/shm';
+
+/** Whether a folder in memory has space for whole clusters, and the machine memory to spare. */
+function hasRoom(folder: string): boolean {
+  const plenty = 8e9;
+  if (!existsSync(folder) || process.availableMemory() < plenty) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > plenty;
 }
