@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +10,7 @@ import { Primary, writerOf } from '../../server/db/primary.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/embedded.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
@@ -184,32 +184,6 @@ describe('a primary that fails', () => {
     expect(await runSql(pair.standby.url, 'select * from private.verify_audit()')).toEqual([]);
   });
 });
-
-/** A proxy to a server that can fall silent without closing, as when a machine loses power. */
-async function lineTo(socketFolder: string) {
-  const sockets: Socket[] = [];
-  let isSilent = false;
-  const server = createServer((socket) => {
-    const other = createConnection(`${socketFolder}/.s.PGSQL.5432`);
-    sockets.push(socket, other);
-    for (const end of [socket, other]) end.on('error', () => {});
-    socket.on('data', (bytes) => isSilent || other.write(bytes));
-    other.on('data', (bytes) => isSilent || socket.write(bytes));
-    socket.on('close', () => other.destroy());
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    fallSilent: () => {
-      isSilent = true;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 it('a silent primary is abandoned: waiting requests fail, later ones go to the other server', async () => {
   const database = await freshDatabase();

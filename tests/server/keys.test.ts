@@ -8,6 +8,7 @@ import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/embedded.ts';
+import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
@@ -286,6 +287,35 @@ describe('replacing keys that are there', () => {
     expect(again.code).toBe(0);
     expect(again.says.includes('6 tax numbers were re-encrypted')).toBe(!isChanged);
     expect(readFileSync(join(dataDir, 'keys.json'))).not.toEqual(kept);
+    expect(await numbers()).toEqual(before);
+    const [, url = ''] = await start(env).prints(ready);
+    expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
+  });
+
+  it('keeps the new keys where the database has committed and its answer was lost', async () => {
+    const dataDir = folder();
+    const { database, people, env, program, numbers } = await practiceOn(dataDir);
+    const before = await numbers();
+    await leave(program, database.url);
+    const { username, password, pathname, searchParams } = new URL(database.url);
+    let isReplaced = false;
+    const line = await lineTo(searchParams.get('host') ?? '', (message) => {
+      isReplaced ||= message.includes('keys replaced');
+      return isReplaced && message.includes('commit');
+    });
+    onTestFinished(() => line.close());
+    const throughLine = `postgresql://${username}:${password}@127.0.0.1:${line.port}${pathname}`;
+
+    const cut = await command('replace-keys', { ...env, DATABASE_URL: throughLine }, '--new');
+    expect(cut.code).toBe(1);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual([
+      'keys.json',
+      'keys.next.json',
+    ]);
+    const refused = start(env);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('Run "npm run replace-keys -- --new" again');
+    expect((await command('replace-keys', env, '--new')).code).toBe(0);
     expect(await numbers()).toEqual(before);
     const [, url = ''] = await start(env).prints(ready);
     expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
