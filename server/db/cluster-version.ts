@@ -12,7 +12,7 @@ export function clusterVersion(cluster: string): number | undefined {
 /** The major version of the programs in a folder. */
 export function programsVersion(programs: string): number {
   const text = execFileSync(join(programs, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
-  return Number(/ (\d+)[.\w]*/.exec(text)?.[1]);
+  return Number(/ (\d+)/.exec(text)?.[1]);
 }
 
 /** Where an upgrade makes the new cluster, until it takes the place of the old one. */

@@ -27,7 +27,7 @@ export function socketOf(cluster: string): string | undefined {
  */
 export function clearReusedPid(cluster: string): void {
   const pid = pidIn(cluster);
-  if (pid === undefined || !isAlive(pid) || mayServe(pid)) return;
+  if (pid === undefined || mayServe(pid)) return;
   const file = join(cluster, 'postmaster.pid');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, String(unusedPid)));
 }
@@ -56,9 +56,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process can be the server that made the file: in doubt it is. */
+/**
+ * Whether a process can be the server that made the file. Where nothing says what it is, it can: the process
+ * has ended, or the system has no /proc.
+ */
 function mayServe(pid: number): boolean {
-  if (process.platform !== 'linux') return true;
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   } catch {

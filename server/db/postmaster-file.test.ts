@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearReusedPid, isEnding, isRunning, socketOf } from './postmaster-file.ts';
+
+const isLinux = process.platform === 'linux';
+let cluster: string;
+let file: string;
+beforeEach(() => {
+  cluster = mkdtempSync(join(tmpdir(), 'track-and-pay-cluster-'));
+  file = join(cluster, 'postmaster.pid');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(cluster, { recursive: true, force: true });
+});
+
+/** What PostgreSQL keeps in its file: process, data, start, port, socket, address, memory, state. */
+const noted = (pid: number | string, state = 'ready   ') =>
+  `${pid}\n/data\n1700000000\n5432\n/sockets\n\n   1  2\n${state}\n`;
+const note = (...parts: Parameters<typeof noted>) => writeFileSync(file, noted(...parts));
+
+/** A process that is named like PostgreSQL's. */
+let server: ChildProcess & { pid: number };
+let programs: string;
+beforeAll(async () => {
+  programs = mkdtempSync(join(tmpdir(), 'track-and-pay-programs-'));
+  const script = join(programs, 'postgres');
+  writeFileSync(script, '#!/bin/sh\necho ready\nread line\n');
+  chmodSync(script, 0o755);
+  const started = spawn(script, { stdio: ['pipe', 'pipe', 'ignore'] });
+  await once(started.stdout, 'data');
+  server = Object.assign(started, { pid: started.pid ?? 0 });
+});
+afterAll(() => {
+  server.kill('SIGKILL');
+  rmSync(programs, { recursive: true, force: true });
+});
+
+async function pidOfEnded(): Promise<number> {
+  const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(ended, 'exit');
+  return ended.pid ?? 0;
+}
+
+describe('the file of a server', () => {
+  it('is missing where none runs', () => {
+    expect(isRunning(cluster)).toBe(false);
+    expect(isEnding(cluster)).toBe(false);
+    expect(socketOf(cluster)).toBeUndefined();
+    clearReusedPid(cluster);
+    expect(() => readFileSync(file)).toThrow(/ENOENT/);
+  });
+
+  it('that cannot be read is no answer', () => {
+    mkdirSync(file);
+    expect(() => isRunning(cluster)).toThrow(/EISDIR/);
+  });
+
+  it.each(['', 'nonsense\n'])('says nothing with %j in it', (text) => {
+    writeFileSync(file, text);
+    expect(isRunning(cluster)).toBe(false);
+    clearReusedPid(cluster);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('tells the folder of its socket, and whether it ends', () => {
+    note(server.pid);
+    expect(socketOf(cluster)).toBe('/sockets');
+    expect(isEnding(cluster)).toBe(false);
+    note(server.pid, 'stopping');
+    expect(isEnding(cluster)).toBe(true);
+    note(server.pid, 'stopping   ');
+    expect(isEnding(cluster)).toBe(true);
+  });
+
+  it.each([1, -1])('is of one that runs while its process does (pid times %i)', (sign) => {
+    note(sign * server.pid);
+    expect(isRunning(cluster)).toBe(true);
+    clearReusedPid(cluster);
+    expect(readFileSync(file, 'utf8')).toBe(noted(sign * server.pid));
+  });
+
+  it('is left behind by one whose process has ended', async () => {
+    const pid = await pidOfEnded();
+    note(pid);
+    expect(isRunning(cluster)).toBe(false);
+    clearReusedPid(cluster);
+    expect(readFileSync(file, 'utf8')).toBe(noted(pid));
+  });
+
+  it.skipIf(!isLinux).each([1, -1])(
+    'names another process once its pid was given anew (times %i)',
+    (sign) => {
+      note(sign * process.pid);
+      expect(isRunning(cluster)).toBe(false);
+      clearReusedPid(cluster);
+      const [pid = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+      expect(rest).toEqual(noted('').split('\n').slice(1));
+      // No process can have it: Linux gives none above 4194304. PostgreSQL reads it as an int.
+      expect(Number(pid)).toBeGreaterThan(4_194_304);
+      expect(Number(pid)).toBeLessThan(2 ** 31);
+      expect(isRunning(cluster)).toBe(false);
+    },
+  );
+
+  it('is believed where a process may not be asked, or is not known', async () => {
+    const fail = (code: string) => () => {
+      throw Object.assign(new Error('kill'), { code });
+    };
+    note(server.pid);
+    const kill = vi.spyOn(process, 'kill').mockImplementation(fail('EPERM'));
+    expect(isRunning(cluster)).toBe(true);
+    kill.mockImplementation(fail('ESRCH'));
+    expect(isRunning(cluster)).toBe(false);
+    note(await pidOfEnded());
+    kill.mockReturnValue(true);
+    expect(isRunning(cluster)).toBe(true);
+  });
+
+  it('is asked about with a signal that does nothing', () => {
+    note(server.pid);
+    const kill = vi.spyOn(process, 'kill');
+    isRunning(cluster);
+    expect(kill.mock.calls).toEqual([[server.pid, 0]]);
+  });
+});
