@@ -284,6 +284,16 @@ describe('embedding that cannot be', () => {
     });
   });
 
+  it('suggests nothing where the name is right and the hint is wrong', async () => {
+    expect(await read('/films?select=directors!nonsense(*)')).toEqual({
+      code: 'PGRST200',
+      details:
+        "Searched for a foreign key relationship between 'films' and 'directors' using the hint 'nonsense' in the schema 'public', but no matches were found.",
+      hint: null,
+      message: "Could not find a relationship between 'films' and 'directors' in the schema cache",
+    });
+  });
+
   it('lists the relationships one could mean', async () => {
     expect(await read('/orders?select=addresses(*)')).toEqual({
       code: 'PGRST201',

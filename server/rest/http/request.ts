@@ -5,6 +5,7 @@ import type { Caller, Occasion } from '../../db/run-as.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
 import type { CatalogueStore } from '../catalogue/store.ts';
 import { exposedSchema } from '../catalogue/types.ts';
+import { oldestOf } from '../parse/cache-control.ts';
 import { type Media, parseAccept } from '../parse/media.ts';
 import { type Preferences, parsePrefer } from '../parse/prefer.ts';
 
@@ -80,12 +81,6 @@ export async function readRequest(
     profile,
     body: isReading || method === 'DELETE' ? '' : await c.req.text(),
   };
-}
-
-function oldestOf(control: string | undefined): number | undefined {
-  const found = /(?:^|,)\s*max-stale\s*(?:=\s*(\d+)\s*)?(?:,|$)/i.exec(control ?? '');
-  if (!found) return undefined;
-  return found[1] === undefined ? Number.POSITIVE_INFINITY : Number(found[1]);
 }
 
 /** The request headers as PostgREST passes them to SQL, without the credentials: SQL has the claims. */

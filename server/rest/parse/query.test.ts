@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oldestOf } from './cache-control.ts';
 import { contentType, parseAccept } from './media.ts';
 import { parsePrefer, preferenceApplied } from './prefer.ts';
 import { NegativeLimitError, parseQuery } from './query.ts';
@@ -517,5 +518,33 @@ describe('the Accept header', () => {
   ])('of %s leads to that Content-Type, or to %s', (header, type = header) => {
     const media = parseAccept(header);
     expect(media && contentType(media)).toBe(`${type}; charset=utf-8`);
+  });
+});
+
+describe('the Cache-Control header', () => {
+  it.each([
+    ['max-stale=60', 60],
+    ['max-stale=0', 0],
+    ['Max-Stale = 5 , no-transform', 5],
+    ['no-transform,max-stale=12', 12],
+    ['no-transform,\t max-stale\t,x', Number.POSITIVE_INFINITY],
+    ['max-stale', Number.POSITIVE_INFINITY],
+  ])('%j allows an answer to lag', (header, seconds) => {
+    expect(oldestOf(header)).toBe(seconds);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'no-cache',
+    'max-age=60',
+    'x-max-stale=60',
+    'max-stale-if=60',
+    'max-stale=soon',
+    'max-stale=-1',
+    'max-stale=1.5',
+    'max-stale=60 x',
+  ])('%j allows none', (header) => {
+    expect(oldestOf(header)).toBeUndefined();
   });
 });
