@@ -44,6 +44,8 @@ const catalogue: Catalogue = {
         column('spans', 'int4range', 'text'),
         column('is_color', 'boolean', 'boolean'),
         column('tags', 'text[]', 'nested'),
+        column('reels', 'integer[]', 'nested'),
+        column('place', 'public.place_integer', 'number'),
         column('info', 'jsonb', 'json'),
       ),
       relation('people', column('id', 'uuid', 'text')),
@@ -83,7 +85,7 @@ it('describes what the caller may use, and nothing else', () => {
     parameters: [{ in: 'body', name: 'args', schema }],
     responses: { [status]: { description: 'OK' } },
   });
-  expect(document).toEqual({
+  expect(document).toStrictEqual({
     swagger: '2.0',
     info: {
       title: 'Track & Pay',
@@ -124,6 +126,8 @@ it('describes what the caller may use, and nothing else', () => {
           spans: { type: 'string', format: 'int4range' },
           is_color: { type: 'boolean', format: 'boolean' },
           tags: { type: 'array', format: 'text[]', items: {} },
+          reels: { type: 'array', format: 'integer[]', items: {} },
+          place: { type: 'number', format: 'public.place_integer' },
           info: { format: 'jsonb' },
         },
       },
