@@ -464,3 +464,26 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await typeDay(page, 'To', addDays(today(), 2));
   await expect(page.getByText('No supervision on these days.').first()).toBeVisible();
 });
+
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
+
+  test('what was typed for a day of the calendar stays when another day is chosen', async ({
+    page,
+    actAs,
+  }) => {
+    const other = firstOfMonth(today()) === today() ? addDays(today(), 1) : firstOfMonth(today());
+    await actAs(demo.supervisor);
+    await page.goto('/supervisor/calendar');
+    const panel = page.getByRole('region', { name: 'Create Supervision Session' });
+    await panel.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
+    await panel.getByLabel('Notes').fill('Half a sentence');
+    await page
+      .getByRole('grid', { name: 'Supervision sessions by day' })
+      .getByRole('button', { name: new RegExp(formatDay(other, 'full')) })
+      .click();
+    await expect(panel).toContainText(formatDay(other, 'full'));
+    await expect(panel.getByLabel('Notes')).toHaveValue('Half a sentence');
+    await expect(panel.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeChecked();
+  });
+});

@@ -68,13 +68,7 @@ export function SupervisionCalendarScreen() {
         <Card title={t('createTitle')}>
           <p className={styles.soft}>{formatDay(day, 'full', locale)}</p>
           <NoTherapists />
-          <SupervisionForm
-            key={day}
-            place="calendar"
-            day={day}
-            typed={typed && typed.date === day ? typed : undefined}
-            onClose={() => undefined}
-          />
+          <SupervisionForm place="calendar" day={day} typed={typed} onClose={() => undefined} />
         </Card>
       </div>
       <Card title={t('sessionsOn', { date })}>
