@@ -141,4 +141,19 @@ test.describe('reading only', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFitting(page);
   });
+
+  test('what was typed for a provider stays when another one is looked at', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.admin);
+    await page.goto('/admin/payroll-files?provider=adp_workforce_now');
+    await page.getByLabel('Company code').fill('ABC');
+    const choice = page.getByLabel('For', { exact: true });
+    await choice.selectOption('Paychex Flex');
+    await expect(page.getByLabel('Client ID')).toHaveValue('');
+    await choice.selectOption('ADP Workforce Now');
+    await expect(page.getByLabel('Company code')).toHaveValue('ABC');
+    await expectAccessible(page);
+  });
 });

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Provider } from '../../../../domain/provider-files/build.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -8,7 +10,12 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { providerCopy } from '../copy.ts';
-import { payeesQuery, providerSettingsQuery } from '../data.ts';
+import {
+  type KnownProvider,
+  type ProviderPerson,
+  payeesQuery,
+  providerSettingsQuery,
+} from '../data.ts';
 import { PROVIDER_PARAMETER, providerIn, UNTRIED } from '../rules.ts';
 import styles from './provider-files.module.css';
 import { ProviderForm } from './provider-form.tsx';
@@ -41,14 +48,7 @@ export function ProviderSettingsScreen() {
           <Loaded query={known} failure={t('settingsFailed')}>
             {(all) => (
               <Loaded query={people} failure={t('settingsFailed')}>
-                {(payees) => (
-                  <ProviderForm
-                    key={provider}
-                    provider={provider}
-                    known={all.find((each) => each.provider === provider)}
-                    people={payees}
-                  />
-                )}
+                {(people) => <ProviderForms {...{ provider, people }} known={all} />}
               </Loaded>
             )}
           </Loaded>
@@ -56,4 +56,25 @@ export function ProviderSettingsScreen() {
       </Card>
     </Page>
   );
+}
+
+interface ProviderFormsProps {
+  provider: Provider;
+  known: readonly KnownProvider[];
+  people: readonly ProviderPerson[];
+}
+
+/** The form of the chosen provider. One that was open keeps its input. */
+function ProviderForms({ provider, known, people }: ProviderFormsProps) {
+  const [opened, setOpened] = useState([provider]);
+  if (!opened.includes(provider)) setOpened([...opened, provider]);
+  return opened.map((each) => (
+    <div key={each} hidden={each !== provider}>
+      <ProviderForm
+        provider={each}
+        known={known.find((one) => one.provider === each)}
+        people={people}
+      />
+    </div>
+  ));
 }
