@@ -376,6 +376,19 @@ test.describe('reading only', () => {
     await expect(form.getByLabel('Client name')).toHaveValue('Too Late');
   });
 
+  test('the form never shows the pay of what was chosen before', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add session' }).click();
+    const form = page.getByRole('dialog', { name: 'Add session' });
+    await form.getByText('60 min', { exact: true }).click();
+    const pay = form.getByRole('status').filter({ hasText: 'Pay for this session' });
+    await expect(pay).toContainText('$115.00');
+    const release = await holdBack(page, '**/rpc/session_pay_preview*');
+    await form.getByText('45 min', { exact: true }).click();
+    await expect(pay).toHaveText('Pay for this session');
+    release();
+    await expect(pay).toContainText('$90.00');
+  });
+
   test('a form that was discarded opens again without asking', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add session' });
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

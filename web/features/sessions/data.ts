@@ -177,7 +177,6 @@ export function payPreview(draft: SessionDraft) {
       );
       return rows[0] ?? null;
     },
-    placeholderData: keepPreviousData,
     gcTime: 0,
   });
 }

@@ -31,26 +31,23 @@ export function PayEffect({ draft, before }: PayEffectProps) {
   }
   const hasChanged = data && before && data.pay !== before.pay;
   return (
-    <div role="status" className={styles.effect}>
+    <div role="status" aria-busy={!data || undefined} className={styles.effect}>
       <span className={styles.effectTitle}>
         {hasChanged ? t('effectWas', { before: formatDollars(before.pay, locale) }) : t('effect')}
       </span>{' '}
-      {data ? (
-        <>
-          <span className={styles.effectAmount}>{formatDollars(data.pay, locale)}</span>{' '}
-          <span className={styles.effectReason}>
-            {payReasonWords({
-              reason: data.pay_reason,
-              rate: data.pay_rate,
-              rateSince: data.pay_rate_since,
-              minutes: draft.duration,
-              isNoShow: draft.isNoShow,
-            })}
-          </span>
-        </>
-      ) : (
-        <Skeleton width="half" />
-      )}
+      <span className={styles.effectAmount}>
+        {data ? formatDollars(data.pay, locale) : <Skeleton width="third" />}
+      </span>{' '}
+      <span className={styles.effectReason}>
+        {data &&
+          payReasonWords({
+            reason: data.pay_reason,
+            rate: data.pay_rate,
+            rateSince: data.pay_rate_since,
+            minutes: draft.duration,
+            isNoShow: draft.isNoShow,
+          })}
+      </span>
     </div>
   );
 }
