@@ -101,6 +101,26 @@ test.describe('reading only', () => {
     await expect(failure).toHaveCount(0);
   });
 
+  for (const part of ['payroll_periods', 'payroll_rows', 'supervisor_payroll_rows']) {
+    test(`a payroll whose ${part} cannot be loaded says so, and can be tried again`, async ({
+      page,
+    }) => {
+      const call = new RegExp(`rest/v1/(rpc/)?${part}\\b`);
+      await page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
+      await page.goto('/admin');
+      const failure = page
+        .getByRole('alert')
+        .filter({ hasText: 'The payroll could not be loaded.' });
+      await expect(failure).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(call);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(failure).toHaveCount(0);
+      const due = page.getByRole('region', { name: /^Payroll / });
+      await expect(due).toContainText(/\$\d/);
+    });
+  }
+
   test('a month without work, and a dashboard that cannot be loaded, say so', async ({
     page,
     practiceUrl,

@@ -144,6 +144,11 @@ test('what cannot be loaded says so and can be tried again', async ({ page }) =>
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(therapists(page).locator('tbody tr').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // Half of a total is none.
+  await page.route('**/rest/v1/rpc/supervisor_payroll_rows', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
 test('the table sorts by what a person would sort by', async ({ page }) => {

@@ -55,6 +55,7 @@ export const words = translation<typeof copy>()({
     job_unknown: 'Falla una tarea automática: {job}.',
     jobDetails:
       '{count, plural, one {Desde {since}, un intento ({problem}).} other {Desde {since}, # intentos ({problem}).}}',
+    payrollFailed: 'No se pudo cargar la nómina.',
     figuresFailed: 'No se pudieron cargar las cifras.',
     activeTherapists: 'Terapeutas activos',
     totalSessions: 'Sesiones totales',

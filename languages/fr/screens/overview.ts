@@ -55,6 +55,7 @@ export const words = translation<typeof copy>()({
     job_unknown: 'Une tâche automatique échoue : {job}.',
     jobDetails:
       '{count, plural, one {Depuis {since}, un essai ({problem}).} other {Depuis {since}, # essais ({problem}).}}',
+    payrollFailed: 'La paie n’a pas pu être chargée.',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés.',
     activeTherapists: 'Thérapeutes actifs',
     totalSessions: 'Séances',

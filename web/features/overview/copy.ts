@@ -54,6 +54,7 @@ export const overviewCopy = defineCopy('overview', {
   job_unknown: 'Work that runs by itself is failing: {job}.',
   jobDetails:
     '{count, plural, one {Since {since}, tried once ({problem}).} other {Since {since}, tried # times ({problem}).}}',
+  payrollFailed: 'The payroll could not be loaded.',
   figuresFailed: 'The figures could not be loaded.',
   activeTherapists: 'Active Therapists',
   totalSessions: 'Total Sessions',

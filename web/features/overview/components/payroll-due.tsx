@@ -6,6 +6,7 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
@@ -20,7 +21,11 @@ export type RenderRibbon = (period: PayPeriodRow) => ReactNode;
 /** The payroll that is due; when none is, the current period so far. */
 export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const today = useToday();
-  const periods = useQuery(payPeriodsQuery()).data;
+  const t = useCopy(overviewCopy);
+  const { data: periods, error, refetch } = useQuery(payPeriodsQuery());
+  if (error && !periods) {
+    return <ErrorState error={error} onRetry={refetch} message={t('payrollFailed')} />;
+  }
   const period = periods && payrollNext(periods, today);
   if (!period) return null;
   return <RunHero period={period} isDue={isDue(period, today)} ribbon={renderRibbon(period)} />;
@@ -35,25 +40,31 @@ interface RunHeroProps {
 function RunHero({ period, isDue, ribbon }: RunHeroProps) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const rows = useQuery(payrollRowsQuery(period.id)).data;
-  const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
-  const run = rows && supervisors && runTotalOf(totalsOf(rows), supervisors);
+  const rows = useQuery(payrollRowsQuery(period.id));
+  const supervisors = useQuery(supervisorRowsQuery(period.id));
+  const failed = [rows, supervisors].find(({ error, data }) => error && !data);
+  const run = rows.data && supervisors.data && runTotalOf(totalsOf(rows.data), supervisors.data);
   const values = {
     period: payPeriodName(period.end_date, locale),
     day: formatDay(period.payment_date, 'medium', locale),
   };
   const search = new URLSearchParams({ [PERIOD_PARAMETER]: period.start_date });
   return (
-    <HeroFigure
-      label={t(isDue ? 'payrollDue' : 'payrollSoFar', values)}
-      value={run && <Amount>{formatDollars(run.amount, locale)}</Amount>}
-      facts={run && t('payrollPeople', { count: run.therapists + run.supervisors, ...values })}
-      actions={
-        <LinkButton tone={isDue ? 'primary' : 'secondary'} to={`/admin/payroll?${search}`}>
-          {t('reviewPayroll')}
-        </LinkButton>
-      }
-      ribbon={ribbon}
-    />
+    <>
+      <HeroFigure
+        label={t(isDue ? 'payrollDue' : 'payrollSoFar', values)}
+        value={failed ? '–' : run && <Amount>{formatDollars(run.amount, locale)}</Amount>}
+        facts={run && t('payrollPeople', { count: run.therapists + run.supervisors, ...values })}
+        actions={
+          <LinkButton tone={isDue ? 'primary' : 'secondary'} to={`/admin/payroll?${search}`}>
+            {t('reviewPayroll')}
+          </LinkButton>
+        }
+        ribbon={ribbon}
+      />
+      {failed && (
+        <ErrorState error={failed.error} onRetry={failed.refetch} message={t('payrollFailed')} />
+      )}
+    </>
   );
 }

@@ -28,8 +28,8 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
   const locale = useLocale();
   const today = useToday();
   const supervisors = useQuery(supervisorRowsQuery(period.id));
-  // Without figures there is nothing to sum up; the table below says why.
-  if (!rows.data && rows.error) return null;
+  // Without figures there is nothing to sum up; the tables below say why.
+  if ([rows, supervisors].some(({ error, data }) => error && !data)) return null;
   const totals = rows.data && totalsOf(rows.data);
   return (
     <HeroFigure
