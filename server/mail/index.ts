@@ -28,16 +28,17 @@ export function createMailer(
 }
 
 function createSmtpMailer(url: string, from: string, { whole, ...waits }: typeof timeouts): Mailer {
-  const transport = nodemailer.createTransport({ url, ...waits });
+  // Closing politely would leave the connection open for as long as the server goes on talking.
+  const transport = nodemailer.createTransport({ url, ...waits, socketCloseTimeout: 0 });
   return {
     send: async (mail) => {
-      const sent = transport.sendMail({ from, ...oneLine(mail) });
-      let timer: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<never>((_, reject) => {
-        const error = Object.assign(new Error('the mail took too long'), { code: 'ETIMEDOUT' });
-        timer = setTimeout(reject, whole, error);
-      });
-      await Promise.race([sent, tooLong]).finally(() => clearTimeout(timer));
+      const signal = AbortSignal.timeout(whole);
+      try {
+        await transport.sendMail({ from, ...oneLine(mail), signal });
+      } catch (cause) {
+        if (!signal.aborted) throw cause;
+        throw Object.assign(new Error('the mail took too long', { cause }), { code: 'ETIMEDOUT' });
+      }
     },
   };
 }

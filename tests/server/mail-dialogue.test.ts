@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/mail/index.ts';
 import { readSettings } from '../../server/settings.ts';
+import { handle } from '../../supabase/functions/send-mails/handler.ts';
 import { heldMemory } from '../harness/held-memory.ts';
 
 let server: Server | undefined;
@@ -10,11 +11,12 @@ const open = new Set<Socket>();
 afterEach(() => {
   for (const socket of open) socket.destroy();
   server?.close();
+  vi.restoreAllMocks();
 });
 
-/** A mail server that behaves as `talk` does. */
+/** A mail server that behaves as `talk` does. It closes its side of a connection only when it is told to. */
 async function mailServer(talk: (socket: Socket) => void): Promise<string> {
-  server = createServer((socket) => {
+  server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
     socket.on('error', () => {});
     talk(socket);
@@ -23,6 +25,23 @@ async function mailServer(talk: (socket: Socket) => void): Promise<string> {
   await once(server, 'listening');
   const address = server.address();
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+/** One that greets, then sends single bytes for as long as it has a connection. */
+async function talkativeServer(): Promise<{ url: string; closed: Promise<void> }> {
+  let hasClosed = () => {};
+  const closed = new Promise<void>((resolve) => {
+    hasClosed = resolve;
+  });
+  const url = await mailServer((socket) => {
+    socket.write('220 x\r\n');
+    const talk = setInterval(() => socket.write('2'), 20);
+    socket.once('close', () => {
+      clearInterval(talk);
+      hasClosed();
+    });
+  });
+  return { url, closed };
 }
 
 const send = (url: string, waits: Parameters<typeof createMailer>[2] = {}) =>
@@ -75,6 +94,39 @@ describe('a mail server', () => {
     });
     await expect(send(url)).rejects.toMatchObject({ code: expect.any(String) });
     expect(heldMemory() - before).toBeLessThan(100_000_000);
+  });
+
+  it('that goes on talking after the time limit has lost its connection', async () => {
+    const { url, closed } = await talkativeServer();
+    await expect(send(url, { whole: 300 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await closed;
+  });
+
+  it('that goes on talking does not hold the function of a Supabase project either', async () => {
+    const { url, closed } = await talkativeServer();
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 300));
+    const due = [{ id: '1', address: 'tom@example.com', subject: 'Hello', body: 'Hello' }];
+    const settled: unknown[] = [];
+    const settings = new Map([
+      ['SMTP_URL', url],
+      ['MAIL_FROM', 'practice@example.com'],
+    ]);
+    const answer = await handle(new Request('http://localhost', { method: 'POST' }), {
+      asCaller: () => Promise.reject(new Error('the function has no caller')),
+      asService: async (path, init) => {
+        if (path.endsWith('/take_outgoing_mail')) {
+          const common = { practice: 'Maple', language: 'en', path: null, message: null };
+          return Response.json(due.splice(0).map((mail) => ({ ...common, ...mail })));
+        }
+        settled.push(JSON.parse(String(init?.body)));
+        return Response.json(null);
+      },
+      setting: (name) => settings.get(name),
+    });
+    expect(answer.status).toBe(200);
+    expect(settled).toEqual([{ mail: '1', problem: 'EABORT' }]);
+    await closed;
   });
 
   // Only the time limit in question is short: without it, the mail would not be given up.
