@@ -153,9 +153,11 @@ begin
   -- The payroll lock first, as when a session is written; then one merge after the other.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   lock table public.client_merges in share row exclusive mode;
+  -- The name is compared again once the session is locked: somebody may just have given it another one.
   renamed := array(
     select session.id from public.sessions session
     where session.id in (select found.id from private.sessions_of_client(given_up, kept, therapists) found)
+      and private.client_key(session.client_name) = private.client_key(given_up)
     order by session.id for no key update);
   if cardinality(renamed) = 0 then
     raise exception using errcode = 'PT404', detail = 'client_unknown',
