@@ -136,8 +136,11 @@ begin
   perform private.write_therapist_statements(period, carries_corrections);
   perform private.write_supervisor_statements(period, carries_corrections);
   perform private.settle_carried(period, carries_corrections);
+  -- The order in which periods were processed decides which can be re-opened, also after the clock was set back.
   update public.payroll_periods target
-  set status = 'completed', processed_at = clock_timestamp(), processed_by = private.caller_id(),
+  set status = 'completed', processed_by = private.caller_id(),
+    processed_at = greatest(clock_timestamp(), (
+      select max(earlier.processed_at) + interval '1 microsecond' from public.payroll_periods earlier)),
     no_show_fee = settings.no_show_fee, no_show_pay = coalesce(settings.no_show_pay, 'usual_rate')
   from public.practice_settings settings
   where target.id = period_id

@@ -244,3 +244,20 @@ describe('a re-opened period', () => {
     });
   });
 });
+
+test('the period processed last can be re-opened, also after the clock was set back', async () => {
+  await inNovember(database, people, async ({ owner, admin, first, second }) => {
+    await process(admin, first);
+    await owner('alter table payroll_periods disable trigger payroll_periods_guard');
+    await owner(
+      `update payroll_periods set processed_at = processed_at + interval '1 hour' where id = $1`,
+      [first],
+    );
+    await owner('alter table payroll_periods enable trigger payroll_periods_guard');
+    await process(admin, second);
+    expect(await refusalOf(reopen(admin, first))).toMatchObject({
+      detail: 'not_most_recent_period',
+    });
+    expect(await reopen(admin, second)).toMatchObject([{ status: 'pending' }]);
+  });
+});
