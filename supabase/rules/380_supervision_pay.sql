@@ -15,6 +15,8 @@ declare
     else '-infinity'
   end;
 begin
+  -- A rate set while the practice's day was later (another time zone, a wrong clock) would replace this one.
+  delete from private.supervision_rates later where later.person_id = new.id and later.effective_from > since;
   insert into private.supervision_rates as rates (person_id, effective_from, rate)
   values (new.id, since, new.supervision_rate)
   on conflict on constraint supervision_rates_pkey do update

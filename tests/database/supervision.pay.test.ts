@@ -121,6 +121,20 @@ describe('a supervisor’s pay', () => {
     });
   });
 
+  test('follows the rate set last, also if the day was a later one when the former was set', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-05');
+      await setRate(admin, 90);
+      await setToday(owner, '2026-11-04');
+      await setRate(admin, 95);
+      await setToday(owner, '2026-11-20');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-06', '1');
+      const period = await periodOf(owner, '2026-11-01');
+      expect(await supervisorRows(admin, period)).toMatchObject([{ rate: '95.00', pay: '95.00' }]);
+    });
+  });
+
   test('matches integer arithmetic in cents for any hours and rate', async () => {
     const quarters = fc.integer({ min: 1, max: 96 });
     const rate = fc.integer({ min: 1, max: 99_999 });
