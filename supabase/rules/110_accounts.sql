@@ -144,6 +144,18 @@ create trigger accounts_note_joined after insert or update of encrypted_password
   for each row when (new.email_confirmed_at is not null and new.encrypted_password <> '')
   execute function private.note_joined();
 
+create function private.note_account_gone() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.people set joined_at = null, invited_at = null where id = old.id;
+  return null;
+end
+$$;
+comment on function private.note_account_gone() is
+  'Who no longer has an account can be invited again.';
+create trigger accounts_note_account_gone after delete on auth.users
+  for each row execute function private.note_account_gone();
+
 -- Inviting ---------------------------------------------------------------------------------------
 
 create function public.prepare_invitation(profile_id uuid)

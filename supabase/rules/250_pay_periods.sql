@@ -123,7 +123,7 @@ create trigger practice_settings_set_payment_dates
 -- What never changes ------------------------------------------------------------------------------
 
 create function private.guard_pay_period() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   key text := 'pay_period_immutable';
   problem text;
@@ -139,6 +139,13 @@ begin
     problem := 'The days of a pay period cannot be changed.';
   elsif new.status = old.status then
     if old.status = 'pending' or new is not distinct from old then
+      return new;
+    -- An accepted invitation gives the person a new id, and it reaches the periods they processed.
+    elsif to_jsonb(new) - '{processed_by,reopened_by}'::text[] = to_jsonb(old) - '{processed_by,reopened_by}'::text[]
+      and not exists (
+        select from (values (old.processed_by, new.processed_by), (old.reopened_by, new.reopened_by)) admin (former, present)
+        where admin.former is distinct from admin.present and (num_nulls(admin.former, admin.present) > 0
+          or exists (select from private.people person where person.id = admin.former))) then
       return new;
     end if;
     problem := 'A processed pay period cannot be changed.';

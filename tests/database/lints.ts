@@ -149,6 +149,13 @@ export const lints: Lint[] = [
     mistake: `create table public.mistake (person uuid references private.people)`,
   },
   {
+    rule: 'every foreign key to a person follows the new id that an account gives them',
+    culprits: `
+      select format('%s: %s', fk.conrelid::regclass, fk.conname) from pg_constraint fk
+      where fk.contype = 'f' and fk.confrelid = 'private.people'::regclass and fk.confupdtype <> 'c'`,
+    mistake: `create table public.mistake (person uuid references private.people)`,
+  },
+  {
     rule: 'no column is a float or of type money',
     culprits: `
       select format('%s.%s', attrelid::regclass, attname) from pg_attribute

@@ -152,6 +152,58 @@ describe('a profile without an account', () => {
   });
 });
 
+describe('a person whose account was deleted', () => {
+  test('can be invited again, and the periods they processed stay theirs', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const nora = await signUp(owner, {
+        email: 'nora@example.com',
+        mailed: 'invited_at',
+        confirmed: true,
+      });
+      await owner(`update auth.users set encrypted_password = 'a hash' where id = $1`, [nora]);
+      await owner(`update private.people set role = 'admin' where id = $1`, [nora]);
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', '2026-01-05', 60), ($1, 'Ann', '2026-01-20', 60)`,
+        [people.t1.id],
+      );
+      const processed = `select process_payroll_period(period.id, true) from payroll_periods period
+        where period.start_date = $1`;
+      const admin = as({ id: nora });
+      await admin(processed, ['2026-01-01']);
+      await admin(`select reopen_payroll_period(id, 'Too early') from payroll_periods
+        where start_date = '2026-01-01'`);
+      await admin(processed, ['2026-01-01']);
+      await as(people.admin)('update profiles set deactivated_at = now() where id = $1', [nora]);
+      await as(people.admin)('select erase_person($1)', [nora]);
+      await as(people.admin)(
+        `update profiles set deactivated_at = null, email = 'nora@example.com' where id = $1`,
+        [nora],
+      );
+      expect(await as(people.admin)('select email from prepare_invitation($1)', [nora])).toEqual([
+        { email: 'nora@example.com' },
+      ]);
+      const id = await signUp(owner, {
+        email: 'nora@example.com',
+        mailed: 'invited_at',
+        confirmed: true,
+      });
+      expect(
+        await owner(
+          `select processed_by, reopened_by from payroll_periods where start_date = '2026-01-01'`,
+        ),
+      ).toEqual([{ processed_by: id, reopened_by: id }]);
+      expect(
+        await refusalOf(
+          owner(`update payroll_periods set processed_by = $1 where start_date = '2026-01-01'`, [
+            people.admin.id,
+          ]),
+        ),
+      ).toMatchObject({ detail: 'pay_period_immutable' });
+    });
+  });
+});
+
 describe('signing up', () => {
   const stranger: Account = {
     email: 'wim@example.com',

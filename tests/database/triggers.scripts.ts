@@ -477,5 +477,10 @@ export const scripts: Record<string, Step[]> = {
     ],
     ['owner', `update auth.users set email = 'moved@example.com' where id = '{t1}'`],
     ['owner', `select email from private.people where id = '{t1}'`],
+    ['owner', `delete from auth.users where email = 'one@example.com'`],
+    [
+      'owner',
+      `select joined_at is null as waits from private.people where email = 'one@example.com'`,
+    ],
   ],
 };
