@@ -1617,7 +1617,9 @@ export type Database = {
         }[];
       };
       own_data: {
-        Args: Record<never, never>;
+        Args: {
+          part?: number | null;
+        };
         Returns: Json;
       };
       own_sign_ins: {

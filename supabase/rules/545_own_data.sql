@@ -1,14 +1,19 @@
 -- What the practice holds about a person: for that person to download, and for an admin to erase as far as
 -- the law allows.
 
-create function public.own_data() returns jsonb
+create function public.own_data(part int default 0) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
+  -- A list of this many of the longest records is a few megabytes, and an answer holds several lists.
+  most constant int := 500;
+  skipped constant bigint := most * part::bigint;
   me constant uuid := private.caller_id();
   data jsonb;
 begin
   if me is null then
     raise insufficient_privilege using message = 'Sign in first.';
+  elsif part is null or part < 0 then
+    raise exception using errcode = 'PT400', detail = 'part_unknown', message = 'Parts are counted from 0.';
   end if;
   perform private.count_written(1);
   data := jsonb_build_object(
@@ -45,97 +50,121 @@ begin
       select jsonb_build_object('email', account.email, 'created_at', account.created_at,
         'email_confirmed_at', account.email_confirmed_at, 'last_sign_in_at', account.last_sign_in_at)
       from auth.users account where account.id = (select auth.uid())),
-    'sign_ins', (
-      select coalesce(jsonb_agg(jsonb_build_object('signed_in_at', sign_in.created_at,
-        'device', sign_in.user_agent, 'address', host(sign_in.ip)) order by sign_in.created_at), '[]')
-      from auth.sessions sign_in where sign_in.user_id = (select auth.uid())),
-    'devices', (
-      select coalesce(jsonb_agg(to_jsonb(device) - 'account_id' order by device.first_seen_at), '[]')
-      from private.known_devices device where device.account_id = (select auth.uid())),
-    'worker_types', (
-      select coalesce(jsonb_agg(to_jsonb(held) - 'person_id' order by held.effective_from), '[]')
-      from private.worker_types held where held.person_id = me),
-    'pay_rates', (
-      select coalesce(jsonb_agg(to_jsonb(rates) - 'person_id' order by rates.effective_from), '[]')
-      from private.pay_rates rates where rates.person_id = me),
-    'supervision_rates', (
-      select coalesce(jsonb_agg(to_jsonb(rates) - 'person_id' order by rates.effective_from), '[]')
-      from private.supervision_rates rates where rates.person_id = me),
-    'sessions', (
-      select coalesce(jsonb_agg(to_jsonb(session) - 'therapist_id' order by session.date, session.id), '[]')
-      from public.sessions session where session.therapist_id = me),
-    'completed_weeks', (
-      select coalesce(jsonb_agg(to_jsonb(week) - 'therapist_id' order by week.week_start), '[]')
-      from public.completed_weeks week where week.therapist_id = me),
-    'pay_statements', (
-      select coalesce(jsonb_agg(to_jsonb(statement) - 'therapist_id'
-        || jsonb_build_object('period', period.name) order by period.start_date), '[]')
+    'sign_ins', to_jsonb(array(
+      select jsonb_build_object('signed_in_at', sign_in.created_at,
+        'device', sign_in.user_agent, 'address', host(sign_in.ip))
+      from auth.sessions sign_in where sign_in.user_id = (select auth.uid())
+      order by sign_in.created_at, sign_in.id limit most offset skipped)),
+    'devices', to_jsonb(array(
+      select to_jsonb(device) - 'account_id'
+      from private.known_devices device where device.account_id = (select auth.uid())
+      order by device.first_seen_at, device.browser, device.system limit most offset skipped)),
+    'worker_types', to_jsonb(array(
+      select to_jsonb(held) - 'person_id'
+      from private.worker_types held where held.person_id = me
+      order by held.effective_from limit most offset skipped)),
+    'pay_rates', to_jsonb(array(
+      select to_jsonb(rates) - 'person_id'
+      from private.pay_rates rates where rates.person_id = me
+      order by rates.effective_from limit most offset skipped)),
+    'supervision_rates', to_jsonb(array(
+      select to_jsonb(rates) - 'person_id'
+      from private.supervision_rates rates where rates.person_id = me
+      order by rates.effective_from limit most offset skipped)),
+    'sessions', to_jsonb(array(
+      select to_jsonb(session) - 'therapist_id'
+      from public.sessions session where session.therapist_id = me
+      order by session.date, session.id limit most offset skipped)),
+    'completed_weeks', to_jsonb(array(
+      select to_jsonb(week) - 'therapist_id'
+      from public.completed_weeks week where week.therapist_id = me
+      order by week.week_start limit most offset skipped)),
+    'pay_statements', to_jsonb(array(
+      select to_jsonb(statement) - 'therapist_id'
+        || jsonb_build_object('period', period.name)
       from public.payroll_details statement
       join public.payroll_periods period on period.id = statement.payroll_period_id
-      where statement.therapist_id = me),
-    'pay_lines', (
-      select coalesce(jsonb_agg(to_jsonb(line) - 'therapist_id' order by line.session_date, line.session_id), '[]')
-      from public.payroll_lines line where line.therapist_id = me),
-    'supervisor_statements', (
-      select coalesce(jsonb_agg(to_jsonb(statement) - 'supervisor_id'
-        || jsonb_build_object('period', period.name) order by period.start_date), '[]')
+      where statement.therapist_id = me
+      order by period.start_date limit most offset skipped)),
+    'pay_lines', to_jsonb(array(
+      select to_jsonb(line) - 'therapist_id'
+      from public.payroll_lines line where line.therapist_id = me
+      order by line.session_date, line.session_id, line.adjustment_id, line.payroll_period_id, line.changed_at limit most offset skipped)),
+    'supervisor_statements', to_jsonb(array(
+      select to_jsonb(statement) - 'supervisor_id'
+        || jsonb_build_object('period', period.name)
       from public.supervisor_payroll statement
       join public.payroll_periods period on period.id = statement.payroll_period_id
-      where statement.supervisor_id = me),
-    'supervisor_pay_lines', (
-      select coalesce(jsonb_agg(to_jsonb(line) - 'supervisor_id' order by line.session_date, line.session_id), '[]')
-      from public.supervisor_payroll_lines line where line.supervisor_id = me),
-    'payments', (
-      select coalesce(jsonb_agg(to_jsonb(payment) - 'payee_id'
-        || jsonb_build_object('period', period.name) order by payment.paid_on, payment.created_at), '[]')
+      where statement.supervisor_id = me
+      order by period.start_date limit most offset skipped)),
+    'supervisor_pay_lines', to_jsonb(array(
+      select to_jsonb(line) - 'supervisor_id'
+      from public.supervisor_payroll_lines line where line.supervisor_id = me
+      order by line.session_date, line.session_id, line.adjustment_id, line.payroll_period_id, line.changed_at limit most offset skipped)),
+    'payments', to_jsonb(array(
+      select to_jsonb(payment) - 'payee_id'
+        || jsonb_build_object('period', period.name)
       from public.payroll_payments payment
       join public.payroll_periods period on period.id = payment.payroll_period_id
-      where payment.payee_id = me),
-    'adjustments', (
-      select coalesce(jsonb_agg(to_jsonb(adjustment) - 'payee_id' order by adjustment.created_at), '[]')
-      from public.payroll_adjustments adjustment where adjustment.payee_id = me),
-    'pay_questions', (
-      select coalesce(jsonb_agg(to_jsonb(question) - 'therapist_id' order by question.asked_at), '[]')
-      from public.pay_questions question where question.therapist_id = me),
-    'late_sessions', (
-      select coalesce(jsonb_agg(to_jsonb(late) - 'therapist_id' order by late.handed_in_at), '[]')
-      from public.late_sessions late where late.therapist_id = me),
-    'supervision_sessions', (
-      -- The notes are the supervisor's own (public.supervision_log).
-      select coalesce(jsonb_agg(
-        case when supervision.supervisor_id = me then to_jsonb(supervision) else to_jsonb(supervision) - 'notes' end
-        order by supervision.date, supervision.id), '[]')
-      from public.supervision_sessions supervision where me in (supervision.supervisor_id, supervision.therapist_id)),
+      where payment.payee_id = me
+      order by payment.paid_on, payment.created_at, payment.id limit most offset skipped)),
+    'adjustments', to_jsonb(array(
+      select to_jsonb(adjustment) - 'payee_id'
+      from public.payroll_adjustments adjustment where adjustment.payee_id = me
+      order by adjustment.created_at, adjustment.id limit most offset skipped)),
+    'pay_questions', to_jsonb(array(
+      select to_jsonb(question) - 'therapist_id'
+      from public.pay_questions question where question.therapist_id = me
+      order by question.asked_at, question.id limit most offset skipped)),
+    'late_sessions', to_jsonb(array(
+      select to_jsonb(late) - 'therapist_id'
+      from public.late_sessions late where late.therapist_id = me
+      order by late.handed_in_at, late.id limit most offset skipped)),
+    -- The notes are the supervisor's own (public.supervision_log).
+    'supervision_sessions', to_jsonb(array(
+      select case when supervision.supervisor_id = me then to_jsonb(supervision) else to_jsonb(supervision) - 'notes' end
+      from public.supervision_sessions supervision where me in (supervision.supervisor_id, supervision.therapist_id)
+      order by supervision.date, supervision.id limit most offset skipped)),
     'license', (
       select to_jsonb(held) - 'person_id' from public.supervision_credentials held where held.person_id = me),
-    'supervision_requirements', (
-      select coalesce(jsonb_agg(to_jsonb(required) - 'therapist_id' order by required.starts_on, required.id), '[]')
-      from public.supervision_requirements required where required.therapist_id = me),
-    'supervision_signatures', (
-      select coalesce(jsonb_agg(to_jsonb(signature) order by signature.signed_at, signature.id), '[]')
-      from public.supervision_signatures signature where me in (signature.supervisor_id, signature.therapist_id)),
-    'supervision_messages', (
-      select coalesce(jsonb_agg(to_jsonb(said) order by said.created_at, said.id), '[]')
-      from public.supervision_messages said where me in (said.supervisor_id, said.therapist_id)),
-    'assignments', (
-      select coalesce(jsonb_agg(to_jsonb(assignment) order by assignment.assigned_at), '[]')
-      from public.supervisor_therapists assignment where me in (assignment.supervisor_id, assignment.therapist_id)),
-    'alerts', (
-      select coalesce(jsonb_agg(to_jsonb(alert) order by alert.created_at), '[]')
-      from public.supervisor_alerts alert where me in (alert.supervisor_id, alert.therapist_id)),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('subject', mail.subject, 'body', mail.body,
-        'message', mail.message, 'details', mail.details, 'queued_at', mail.queued_at) order by mail.queued_at), '[]')
-      from private.outgoing_mails mail where mail.person_id = me),
-    'audit_trail', (
-      select coalesce(jsonb_agg(to_jsonb(entry) - 'transaction_id' order by entry.id), '[]')
-      from public.audit_log entry where entry.person_id = any ((select private.caller_ids())::uuid[])));
-  perform private.audit('exported', 'profile', me::text, me);
-  return data;
+    'supervision_requirements', to_jsonb(array(
+      select to_jsonb(required) - 'therapist_id'
+      from public.supervision_requirements required where required.therapist_id = me
+      order by required.starts_on, required.id limit most offset skipped)),
+    'supervision_signatures', to_jsonb(array(
+      select to_jsonb(signature)
+      from public.supervision_signatures signature where me in (signature.supervisor_id, signature.therapist_id)
+      order by signature.signed_at, signature.id limit most offset skipped)),
+    'supervision_messages', to_jsonb(array(
+      select to_jsonb(said)
+      from public.supervision_messages said where me in (said.supervisor_id, said.therapist_id)
+      order by said.created_at, said.id limit most offset skipped)),
+    'assignments', to_jsonb(array(
+      select to_jsonb(assignment)
+      from public.supervisor_therapists assignment where me in (assignment.supervisor_id, assignment.therapist_id)
+      order by assignment.assigned_at, assignment.supervisor_id, assignment.therapist_id limit most offset skipped)),
+    'alerts', to_jsonb(array(
+      select to_jsonb(alert)
+      from public.supervisor_alerts alert where me in (alert.supervisor_id, alert.therapist_id)
+      order by alert.created_at, alert.id limit most offset skipped)),
+    'mails', to_jsonb(array(
+      select jsonb_build_object('subject', mail.subject, 'body', mail.body,
+        'message', mail.message, 'details', mail.details, 'queued_at', mail.queued_at)
+      from private.outgoing_mails mail where mail.person_id = me
+      order by mail.queued_at, mail.id limit most offset skipped)),
+    'audit_trail', to_jsonb(array(
+      select to_jsonb(entry) - 'transaction_id'
+      from public.audit_log entry where entry.person_id = any ((select private.caller_ids())::uuid[])
+      order by entry.id limit most offset skipped)));
+  perform private.audit('exported', 'profile', me::text, me, null,
+    case when part > 0 then jsonb_build_object('part', part) end);
+  return data || jsonb_build_object('next_part', case when exists (
+    select from jsonb_each(data) list
+    where jsonb_typeof(list.value) = 'array' and jsonb_array_length(list.value) = most) then part + 1 end);
 end
 $$;
-comment on function public.own_data() is
-  'Everyone may download what the practice holds about them, and about nobody else; it leaves an audit entry. What it writes stays. Never null.';
+comment on function public.own_data(int) is
+  'Everyone may download what the practice holds about them, and about nobody else: of each list 500 entries, and those after them in the parts that follow, until next_part is null. Each part leaves an audit entry. What it writes stays. Never null.';
 
 create function public.erase_person(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -169,4 +198,4 @@ $$;
 comment on function public.erase_person(uuid) is
   'Admins remove how a deactivated person is reached: address, e-mail, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
 
-grant execute on function public.own_data(), public.erase_person(uuid) to authenticated;
+grant execute on function public.own_data(int), public.erase_person(uuid) to authenticated;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
@@ -54,10 +55,41 @@ describe('own_data', () => {
   it('describes each of its parts', async () => {
     const [row] = await database.as(people.s1, (sql) =>
       sql(`select array(select jsonb_object_keys(data -> 'about') order by 1) as described,
-             array(select key from jsonb_object_keys(data) key where key not in ('about', 'made_at') order by 1) as parts
+             array(select key from jsonb_object_keys(data) key where key not in ('about', 'made_at', 'next_part') order by 1) as parts
            from own_data() data`),
     );
     expect(row?.described).toEqual(row?.parts);
+  });
+
+  it('comes in parts of bounded size, which hold every entry once', async () => {
+    const logged = 1234;
+    await database.owner.query(
+      `insert into public.sessions (therapist_id, client_name, date, duration)
+       select $1, 'Client ' || number, '2026-01-05', 60 from generate_series(1, $2) number`,
+      [people.t2.id, logged],
+    );
+    const sizes: number[] = [];
+    const names = new Set<unknown>();
+    for (let part: unknown = 0; part !== null; ) {
+      const [row] = await database.as(people.t2, (sql) =>
+        sql(
+          `select data -> 'next_part' as next, jsonb_array_length(data -> 'sessions') as size,
+             array(select session ->> 'client_name' from jsonb_array_elements(data -> 'sessions') session) as names
+           from own_data($1) data`,
+          [part],
+        ),
+      );
+      sizes.push(Number(row?.size));
+      for (const name of z.array(z.string()).parse(row?.names)) names.add(name);
+      part = row?.next ?? null;
+    }
+    // One was there before.
+    expect(names.size).toBe(logged + 1);
+    expect(sizes).toEqual([500, 500, logged + 1 - 1000]);
+    for (const part of [-1, null]) {
+      const asked = database.as(people.t2, (sql) => sql('select own_data($1)', [part]));
+      expect(await refusalOf(asked)).toMatchObject({ detail: 'part_unknown' });
+    }
   });
 
   it('leaves an audit entry', async () => {

@@ -4,7 +4,8 @@ import { saveAnswer } from '../../lib/exports/index.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { reloadSession } from '../../lib/session.ts';
 import { accountErrors } from './copy.ts';
-import type { SetupAnswers, SignUpAnswers } from './schema.ts';
+import { joinedParts } from './rules.ts';
+import { type OwnDataPart, ownDataPart, type SetupAnswers, type SignUpAnswers } from './schema.ts';
 
 explainErrors(accountErrors);
 
@@ -117,7 +118,13 @@ export async function setUpPractice(token: string, answers: SetupAnswers): Promi
   });
 }
 
-/** Downloads everything the practice holds about the signed-in person. */
+/** Downloads everything the practice holds about the signed-in person, which may take several answers. */
 export async function saveOwnData(): Promise<void> {
-  saveAnswer('my-data', await answerOf(database.rpc('own_data')));
+  const parts: OwnDataPart[] = [];
+  for (let next: number | null = 0; next !== null; ) {
+    const part = ownDataPart.parse(await answerOf(database.rpc('own_data', { part: next })));
+    parts.push(part);
+    next = part.next_part;
+  }
+  saveAnswer('my-data', joinedParts(parts));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { words as es } from '../../../languages/es/screens/account.ts';
 import { offerTranslations, setLanguage } from '../../lib/i18n.ts';
-import { emailFromLink, refusalWords } from './rules.ts';
+import { emailFromLink, joinedParts, refusalWords } from './rules.ts';
 
 vi.stubGlobal('localStorage', { setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
@@ -42,4 +42,18 @@ test('an expired link does not let anybody choose a password, not even the perso
   } as const;
   expect(emailFromLink(session, '')).toBe('sol@example.com');
   expect(emailFromLink(session, '#error=access_denied&error_code=otp_expired')).toBeUndefined();
+});
+
+test('the parts of somebody’s own data are put together, each list in order', () => {
+  const joined = joinedParts([
+    { made_at: 'now', sessions: [1, 2], alerts: [], profile: { email: 'tom' }, next_part: 1 },
+    { made_at: 'later', sessions: [3, 4], alerts: [], profile: { email: 'tom' }, next_part: 2 },
+    { made_at: 'later', sessions: [5], alerts: [], profile: { email: 'tom' }, next_part: null },
+  ]);
+  expect(joined).toEqual({
+    made_at: 'now',
+    sessions: [1, 2, 3, 4, 5],
+    alerts: [],
+    profile: { email: 'tom' },
+  });
 });

@@ -2,6 +2,7 @@ import { language, say } from '../../lib/i18n.ts';
 import type { Session } from '../../lib/session.ts';
 import { accountCopy } from './copy.ts';
 import type { SignIn } from './data.ts';
+import type { OwnDataPart } from './schema.ts';
 
 /** True if the sign-in service redirected here because a link is no longer valid. */
 export function isRefusedLink(hash: string): boolean {
@@ -44,4 +45,15 @@ export function refusalWords({ message }: { message: string }, fallback: string)
 export function deviceWords({ browser, system }: Pick<SignIn, 'browser' | 'system'>): string {
   if (browser && system) return say(accountCopy, 'deviceOn', { browser, system });
   return browser ?? system ?? say(accountCopy, 'deviceUnknown');
+}
+
+/** The parts of somebody's own data as one: the first, its lists continued by those of the others. */
+export function joinedParts([first, ...others]: readonly OwnDataPart[]): Record<string, unknown> {
+  const { next_part, ...data } = first ?? { next_part: null };
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.concat(...others.map((part) => part[name] ?? [])) : value,
+    ]),
+  );
 }

@@ -109,3 +109,7 @@ export function setupSchema(t: Words) {
 
 export type SignUpAnswers = z.output<ReturnType<typeof signUpSchema>>;
 export type SetupAnswers = z.output<ReturnType<typeof setupSchema>>;
+
+/** A part of what the practice holds about a person: each list goes on in the next one. */
+export const ownDataPart = z.looseObject({ next_part: z.nullable(z.number()) });
+export type OwnDataPart = z.infer<typeof ownDataPart>;
