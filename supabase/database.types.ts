@@ -168,6 +168,7 @@ export type Database = {
       late_sessions: {
         Row: {
           client_name: string;
+          client_request_id: string | null;
           date: string;
           decided_at: string | null;
           decided_by: string | null;
@@ -1447,9 +1448,11 @@ export type Database = {
           is_no_show?: boolean | null;
           no_show_fee_collected?: boolean | null;
           message?: string | null;
+          request_id?: string | null;
         };
         Returns: {
           client_name: string;
+          client_request_id: string | null;
           date: string;
           decided_at: string | null;
           decided_by: string | null;
@@ -2115,6 +2118,7 @@ export type Database = {
         };
         Returns: {
           client_name: string;
+          client_request_id: string | null;
           date: string;
           decided_at: string | null;
           decided_by: string | null;
@@ -2798,6 +2802,7 @@ export type Database = {
         };
         Returns: {
           client_name: string;
+          client_request_id: string | null;
           date: string;
           decided_at: string | null;
           decided_by: string | null;

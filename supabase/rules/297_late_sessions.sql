@@ -1,6 +1,8 @@
 -- Sessions that a therapist hands in when their pay period is processed already. The admin takes
 -- one, which makes it a session and so a correction of the next pay period, or refuses it with a reason.
 
+comment on column public.late_sessions.client_request_id is
+  'Chosen by the device that hands the session in, so that sending it again after a lost answer adds no second one.';
 grant select on public.late_sessions to authenticated;
 
 create policy late_sessions_select_own_or_all on public.late_sessions for select to authenticated
@@ -29,7 +31,7 @@ comment on function private.require_new_session(uuid, date, text) is
 
 create function public.hand_in_late_session(
   day date, client_name text, duration int, is_no_show boolean default false,
-  no_show_fee_collected boolean default false, message text default null
+  no_show_fee_collected boolean default false, message text default null, request_id uuid default null
 ) returns public.late_sessions
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,6 +44,13 @@ begin
     raise insufficient_privilege using message = 'Therapists hand in sessions of their own.';
   end if;
   perform private.count_written(1);
+  -- Those of one person are handed in one after the other, so that they can be counted.
+  perform from private.people person where person.id = therapist for no key update;
+  select * into handed_in from public.late_sessions earlier
+  where earlier.client_request_id = request_id and earlier.therapist_id = therapist;
+  if found then
+    return handed_in;
+  end if;
   select * into period from public.payroll_periods candidate
   where candidate.start_date = private.pay_period_start(day) and candidate.status = 'completed';
   if period.id is null then
@@ -55,18 +64,16 @@ begin
       message = 'The practice does not offer sessions of this length.';
   end if;
   perform private.require_new_session(therapist, day, hand_in_late_session.client_name);
-  -- Those of one person are handed in one after the other, so that they can be counted.
-  perform from private.people person where person.id = therapist for no key update;
   if (select count(*) from public.late_sessions waiting
       where waiting.therapist_id = therapist and waiting.decided_at is null) >= most_waiting then
     raise exception using errcode = 'PT409', detail = 'late_sessions_waiting',
       message = format('%s late sessions of yours wait already. Please talk to your admin.', most_waiting);
   end if;
   insert into public.late_sessions
-    (therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected, message)
+    (therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected, message, client_request_id)
   values (therapist, btrim(hand_in_late_session.client_name, E' \t\r\n'), day, hand_in_late_session.duration,
     hand_in_late_session.is_no_show, hand_in_late_session.no_show_fee_collected,
-    nullif(btrim(hand_in_late_session.message, E' \t\r\n'), ''))
+    nullif(btrim(hand_in_late_session.message, E' \t\r\n'), ''), request_id)
   returning * into handed_in;
   perform private.mail_about_late_session(admin.id, handed_in)
   from private.people admin where admin.role = 'admin' and private.wants_mail(admin.id);
@@ -76,8 +83,8 @@ exception when unique_violation then
     message = 'You have handed this session in already.';
 end
 $$;
-comment on function public.hand_in_late_session(date, text, int, boolean, boolean, text) is
-  'Therapists hand in a session of a processed pay period as long as its pay can be questioned: of a length the practice offers, none with the same client on the same day, at most 20 waiting.';
+comment on function public.hand_in_late_session(date, text, int, boolean, boolean, text, uuid) is
+  'Therapists hand in a session of a processed pay period as long as its pay can be questioned: of a length the practice offers, none with the same client on the same day, at most 20 waiting. One that is sent again is the one that is there already.';
 
 create function public.withdraw_late_session(late_session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -176,6 +183,6 @@ comment on function private.mail_about_late_session(uuid, public.late_sessions) 
   'An admin who wants mails learns that a late session waits, a therapist that theirs was decided on.';
 
 grant execute on function
-  public.hand_in_late_session(date, text, int, boolean, boolean, text), public.withdraw_late_session(uuid),
+  public.hand_in_late_session(date, text, int, boolean, boolean, text, uuid), public.withdraw_late_session(uuid),
   public.take_late_session(uuid), public.refuse_late_session(uuid, text)
 to authenticated;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
@@ -124,5 +125,35 @@ test('at most twenty wait, and the dashboard shows them to admins', async () => 
     expect(
       await admin(`select subject, count from admin_alerts() where kind = 'pay_asked'`),
     ).toEqual([{ subject: 'Nov 1 - 15, 2026', count: 20 }]);
+  });
+});
+
+test('a late session that is sent again is handed in once, even when it was decided on in between', async () => {
+  await afterProcessing(async ({ admin, owner, t1, as }) => {
+    const requestId = randomUUID();
+    const send = async () => {
+      const [row] = await t1(
+        `select id, decided_at is null as is_waiting
+         from hand_in_late_session('2026-11-10', 'Bea', 45, request_id => $1)`,
+        [requestId],
+      );
+      return row;
+    };
+    const first = await send();
+    expect(first).toMatchObject({ is_waiting: true });
+    expect(await send()).toEqual(first);
+    await admin('select refuse_late_session($1, $2)', [first?.id, 'It was cancelled.']);
+    expect(await send()).toEqual({ id: first?.id, is_waiting: false });
+    expect(await t1('select from late_sessions')).toHaveLength(1);
+    expect((await mails(owner)).map((mail) => mail.person_id)).toEqual([
+      people.admin.id,
+      people.t1.id,
+    ]);
+    // Of another therapist the same id is another session.
+    const [others] = await as(people.t2)(
+      `select id from hand_in_late_session('2026-11-10', 'Bea', 45, request_id => $1)`,
+      [requestId],
+    );
+    expect(others?.id).not.toBe(first?.id);
   });
 });

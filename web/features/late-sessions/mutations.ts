@@ -1,20 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
+import { useSendOnce } from '../../lib/send-once.ts';
 import type { LateSessionValues } from './schema.ts';
 
 /** Hands in a session of a processed period, for an admin to decide on. */
 export function useHandIn() {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: (values: LateSessionValues) =>
-      answerOf(
-        database.rpc('hand_in_late_session', {
-          day: values.date,
-          client_name: values.clientName,
-          duration: Number(values.duration),
-          is_no_show: values.isNoShow,
-          no_show_fee_collected: values.isNoShow && values.feeCollected,
-          message: values.message,
-        }),
+      sendOnce(values, (request_id) =>
+        answerOf(
+          database.rpc('hand_in_late_session', {
+            day: values.date,
+            client_name: values.clientName,
+            duration: Number(values.duration),
+            is_no_show: values.isNoShow,
+            no_show_fee_collected: values.isNoShow && values.feeCollected,
+            message: values.message,
+            request_id,
+          }),
+        ),
       ),
   });
 }
