@@ -15,6 +15,8 @@ export interface Waiting<Content = unknown> {
   content: Content;
   /** Why the practice refused it, as a sentence. */
   refusal?: string;
+  /** The person discarded it; it stays until the practice surely has no copy of it. */
+  isDiscarded?: true;
 }
 
 const NONE: readonly Waiting[] = [];
@@ -74,14 +76,33 @@ function useKey(): string {
 }
 
 export interface Outbox<Content> {
+  /** What the person sees, refused entries included. */
   entries: Waiting<Content>[];
-  /** What is to be sent, as of now rather than the last render; without refused entries. */
+  /** Whether anything is left to send or to take back. */
+  hasWork: boolean;
+  /** What is to be sent or taken back, as of now rather than the last render; without refused entries. */
   waiting: () => Waiting<Content>[];
-  /** How many there are now, refused ones included. */
+  /** How many the person would see now. */
   count: () => number;
   keep: (entry: Waiting<Content>) => void;
+  /**
+   * Hides an entry. It may have been saved and its answer lost, or be on its way, so it is dropped only once it
+   * was taken back; one that was refused is nowhere else.
+   */
+  discard: (id: string) => void;
   drop: (id: string) => void;
   refuse: (id: string, refusal: string) => void;
+}
+
+const isShown = ({ isDiscarded }: Waiting) => !isDiscarded;
+const isToSend = ({ refusal }: Waiting) => refusal === undefined;
+
+/** The entries after one of them was discarded: it is gone if it was refused, and else hidden. */
+export function withoutDiscarded(entries: readonly Waiting[], id: string): Waiting[] {
+  return entries.flatMap((entry) => {
+    if (entry.id !== id) return [entry];
+    return isToSend(entry) ? [{ ...entry, isDiscarded: true }] : [];
+  });
 }
 
 /** The waiting entries of one kind, with functions to add, drop and refuse them. */
@@ -93,10 +114,12 @@ export function useOutbox<Content>(
   const ofKind = (entries: readonly Waiting[]) =>
     entries.flatMap(({ content, ...entry }) => (isContent(content) ? [{ ...entry, content }] : []));
   return {
-    entries: ofKind(all),
-    waiting: () => ofKind(read(key)).filter(({ refusal }) => refusal === undefined),
-    count: () => ofKind(read(key)).length,
+    entries: ofKind(all).filter(isShown),
+    hasWork: ofKind(all).some(isToSend),
+    waiting: () => ofKind(read(key)).filter(isToSend),
+    count: () => ofKind(read(key)).filter(isShown).length,
     keep: (entry: Waiting<Content>) => write(key, [...read(key), entry]),
+    discard: (id: string) => write(key, withoutDiscarded(read(key), id)),
     drop: (id: string) =>
       write(
         key,
@@ -105,7 +128,9 @@ export function useOutbox<Content>(
     refuse: (id: string, refusal: string) =>
       write(
         key,
-        read(key).map((entry) => (entry.id === id ? { ...entry, refusal } : entry)),
+        read(key).map((entry) =>
+          entry.id === id ? { id, content: entry.content, refusal } : entry,
+        ),
       ),
   };
 }

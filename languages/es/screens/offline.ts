@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     sendNow: 'Enviar ahora',
     discard: 'Descartar',
     discardTitle: '¿Descartar esta sesión?',
-    discardQuestion: '{session} nunca se envió. Si la descarta, se pierde.',
+    discardQuestion: '{session} no se registrará. Si la descarta, se pierde.',
     signOutTitle: '¿Cerrar sesión sin enviar?',
     signOutQuestion:
       '{count, plural, one {# sesión aún no se pudo enviar. Al cerrar sesión se borra de este dispositivo.} other {# sesiones aún no se pudieron enviar. Al cerrar sesión se borran de este dispositivo.}}',

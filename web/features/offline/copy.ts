@@ -13,7 +13,7 @@ export const offlineCopy = defineCopy('offline', {
   sendNow: 'Send now',
   discard: 'Discard',
   discardTitle: 'Discard this session?',
-  discardQuestion: '{session} was never sent. It cannot be brought back.',
+  discardQuestion: '{session} will not be logged. It cannot be brought back.',
   signOutTitle: 'Sign out without sending?',
   signOutQuestion:
     '{count, plural, one {# session could not be sent yet. Signing out deletes it from this device.} other {# sessions could not be sent yet. Signing out deletes them from this device.}}',

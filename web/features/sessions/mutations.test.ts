@@ -6,10 +6,17 @@ import type { WaitingSession } from './rules.ts';
 vi.stubGlobal('navigator', { onLine: true });
 
 const saved: string[] = [];
+const takenBack: (string | null)[] = [];
 let onRequest = () => {};
+let isUnreachable = false;
 vi.mock('../../lib/host.ts', async (original) => ({
   ...(await original<typeof import('../../lib/host.ts')>()),
-  fetchFromHost: async (_input: string, init: RequestInit) => {
+  fetchFromHost: async (input: string, init: RequestInit) => {
+    if (init.method === 'DELETE') {
+      takenBack.push(new URL(input).searchParams.get('client_request_id'));
+      if (isUnreachable) throw new TypeError('Failed to fetch');
+      return new Response(null, { status: 204 });
+    }
     onRequest();
     saved.push(JSON.parse(String(init.body)).client_name);
     return Response.json([{ revenue: 100, revenue_source: 'tier', is_no_show: false }]);
@@ -40,4 +47,28 @@ it('does not send a session that was discarded while the one before it was being
   expect(saved).toEqual(['Ann', 'Cleo']);
   expect(sent).toBe(2);
   expect(entries).toEqual([]);
+});
+
+it('takes back a session that was discarded while it was being sent, when the practice is in reach', async () => {
+  let entries: Waiting<WaitingSession>[] = [{ id: '1', content: session('Too fast') }];
+  const outbox = {
+    waiting: () => entries,
+    refuse: vi.fn(),
+    drop: (id: string) => {
+      entries = entries.filter((entry) => entry.id !== id);
+    },
+  };
+  onRequest = () => {
+    entries = entries.map((entry) => ({ ...entry, isDiscarded: true }));
+  };
+  isUnreachable = true;
+  expect(await sendAll(outbox)).toBe(0);
+  expect(entries).toMatchObject([{ id: '1', isDiscarded: true }]);
+  isUnreachable = false;
+  saved.length = 0;
+  expect(await sendAll(outbox)).toBe(1);
+  expect(saved).toEqual([]);
+  expect(takenBack).toEqual(['eq.1', 'eq.1']);
+  expect(entries).toEqual([]);
+  expect(outbox.refuse).not.toHaveBeenCalled();
 });

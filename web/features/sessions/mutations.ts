@@ -73,21 +73,25 @@ export function useCreateSession() {
 
 /** Undoes a session that was just logged, whether or not it has been sent yet. */
 export function useTakeBackSession() {
-  const { drop } = useOutbox(isWaitingSession);
+  const { waiting, discard } = useOutbox(isWaitingSession);
   return useMutation({
     mutationFn: async ({ therapistId, logged }: { therapistId: string; logged: LoggedSession }) => {
-      drop(logged.requestId);
-      if (logged.outcome === 'kept' && !navigator.onLine) return;
-      await done(
-        database
-          .from('sessions')
-          .delete()
-          .eq('therapist_id', therapistId)
-          .eq('client_request_id', logged.requestId),
-      );
+      const { requestId } = logged;
+      if (waiting().some(({ id }) => id === requestId)) discard(requestId);
+      else await takeBack(therapistId, requestId);
     },
   });
 }
+
+/** Deletes a session by the id it was sent with, if the practice has it. */
+const takeBack = (therapistId: string, requestId: string) =>
+  done(
+    database
+      .from('sessions')
+      .delete()
+      .eq('therapist_id', therapistId)
+      .eq('client_request_id', requestId),
+  );
 
 /** Saves a session, and says what it pays; null when the practice could not be reached. Throws a refusal. */
 async function send(
@@ -142,19 +146,27 @@ export function useWaitingSessions() {
     meta: { refreshesItself: true },
     onSuccess: (sent) => (sent > 0 ? queryClient.invalidateQueries() : undefined),
   });
-  return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send: sending };
+  const { entries, hasWork, discard, count } = outbox;
+  return { entries, hasWork, discard, count, send: sending };
 }
 
-/** Sends what waits, in its order, until the practice is out of reach; returns how many sessions were saved. */
+/**
+ * Sends what waits, in its order, and takes back what was discarded, until the practice is out of reach; returns
+ * how many sessions of the practice that concerned.
+ */
 export async function sendAll(
   outbox: Pick<Outbox<WaitingSession>, 'waiting' | 'drop' | 'refuse'>,
 ): Promise<number> {
+  const asItIs = (id: string) => outbox.waiting().find((entry) => entry.id === id);
   let sent = 0;
   for (const { id, content } of outbox.waiting()) {
-    // Discarded while those before it were being sent.
-    if (!outbox.waiting().some((entry) => entry.id === id)) continue;
+    const entry = asItIs(id);
+    // Another tab was faster.
+    if (!entry) continue;
     try {
-      if (!(await send(content, id))) break;
+      if (!entry.isDiscarded && !(await send(content, id))) break;
+      // It may have been discarded just now, while it was on its way.
+      if (asItIs(id)?.isDiscarded) await takeBack(content.therapist_id, id);
       outbox.drop(id);
       sent += 1;
     } catch (error) {

@@ -17,9 +17,9 @@ const TRY_EVERY_MS = 20_000;
 export function WaitingSessions() {
   const t = useCopy(offlineCopy);
   const isOnline = useOnline();
-  const { entries, discard, send } = useWaitingSessions();
+  const { entries, hasWork, discard, send } = useWaitingSessions();
   const isAnySendable = entries.some(({ refusal }) => refusal === undefined);
-  useSending(isAnySendable, send.mutate);
+  useSending(hasWork, send.mutate);
   const [lost, onRead] = useLostEntries(t('keptHere'));
   const isAnythingHere = !isOnline || entries.length > 0;
   if (!isAnythingHere && lost === 0) return null;
