@@ -45,7 +45,7 @@ class LongestFirst extends BaseSequencer {
  */
 const mocking = {
   contract: ['auth-limits'],
-  server: ['auth-timing', 'fair-share', 'interleavings', 'statement-faults', 'write-faults'],
+  server: ['auth-timing', 'interleavings', 'statement-faults', 'write-faults'],
 };
 
 // An `exclude` would override those of the command line.

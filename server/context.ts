@@ -6,6 +6,7 @@ import type { Papers } from './functions/papers.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerSettings } from './settings.ts';
+import type { ShareTimes } from './share-times.ts';
 
 /** What every part of the host is given: its two logins, its secrets, its settings and its services. */
 export interface ServerContext {
@@ -23,4 +24,5 @@ export interface ServerContext {
   damage: Damage;
   /** Makes documents in other threads. */
   papers: Papers;
+  shares: ShareTimes;
 }

@@ -5,13 +5,18 @@ import { testKeys } from '../tests/harness/keys.ts';
 import { signAccessToken } from './auth/tokens.ts';
 import { fairShare } from './fair-share.ts';
 import { readSettings } from './settings.ts';
+import { usualShareTimes } from './share-times.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 test('who has just had much work done goes on with one request at a time, and others as ever', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const context = { keys: await testKeys(), settings: readSettings({ PORT: '1' }) };
+  const context = {
+    keys: await testKeys(),
+    settings: readSettings({ PORT: '1' }),
+    shares: usualShareTimes,
+  };
   const ends: (() => void)[] = [];
   const app = new Hono();
   app.use(fairShare(context, (c) => c.text('too many', 429)));
@@ -62,7 +67,11 @@ test('who has just had much work done goes on with one request at a time, and ot
 });
 
 test('nothing is begun for a caller who hangs up while waiting, and the slot is passed on', async () => {
-  const context = { keys: await testKeys(), settings: readSettings({ PORT: '1' }) };
+  const context = {
+    keys: await testKeys(),
+    settings: readSettings({ PORT: '1' }),
+    shares: usualShareTimes,
+  };
   const app = new Hono();
   let begun = 0;
   app.use(fairShare(context, (c) => c.text('too many', 429)));

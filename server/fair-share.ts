@@ -8,21 +8,21 @@ import { ConcurrencyLimiter, LimitReachedError } from './concurrency-limiter.ts'
 import type { ServerContext } from './context.ts';
 import { UsedTime } from './used-time.ts';
 
-type Host = Pick<ServerContext, 'keys' | 'settings'>;
+type Host = Pick<ServerContext, 'keys' | 'settings' | 'shares'>;
 
 /** A page's requests take milliseconds each, so waiting goes unnoticed. */
-const personLimits = { waiting: 60, longestWait: 10_000 };
+const personLimits = { waiting: 60 };
 const requestsAtOnce = 4;
 /** For a person who has just used much time. A page needs no more, nor does a program that asks in order. */
 const requestsAtOnceAfterMuch = 1;
-/** Much is five seconds of work, of which half a second is forgotten in every second. */
-const usedTimeLimits = { forgotten: 0.5, much: 5_000, most: 10_000 };
+/** Half a second of work is forgotten in every second. */
+const usedTimeLimits = { forgotten: 0.5, most: 10_000 };
 /** A whole practice may sit behind one address. */
-const addressLimits = { atOnce: 24, waiting: 200, longestWait: 10_000 };
+const addressLimits = { atOnce: 24, waiting: 200 };
 /** How long a request that was refused for its size still counts as under way, in milliseconds. */
 const pauseAfterTooMuch = 1_000;
 /** Each of these keeps a whole processor busy. */
-const heavyLimits = { atOnce: 1, waiting: 8, longestWait: 10_000 };
+const heavyLimits = { atOnce: 1, waiting: 8 };
 
 /**
  * Limits how many requests of one person are under way, so that nobody, whatever they do, uses up the
@@ -36,11 +36,12 @@ export function fairShare(
   context: Host,
   refuse: (c: Context) => Response,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
-  const used = new UsedTime(usedTimeLimits);
+  const { much, longestWait } = context.shares;
+  const used = new UsedTime({ ...usedTimeLimits, much });
   const atOnce = (who: string) => (used.isMuch(who) ? requestsAtOnceAfterMuch : requestsAtOnce);
-  const people = new ConcurrencyLimiter({ ...personLimits, atOnce });
-  const addresses = new ConcurrencyLimiter(addressLimits);
-  const heavies = new ConcurrencyLimiter(heavyLimits);
+  const people = new ConcurrencyLimiter({ ...personLimits, longestWait, atOnce });
+  const addresses = new ConcurrencyLimiter({ ...addressLimits, longestWait });
+  const heavies = new ConcurrencyLimiter({ ...heavyLimits, longestWait });
   return async (c, next) => {
     const claims = await claimsOf(context, c);
     if (claims?.role === 'service_role') return next();

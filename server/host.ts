@@ -18,6 +18,7 @@ import { createMailer } from './mail/index.ts';
 import { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 import { isSetupNeeded, setupToken } from './setup/index.ts';
+import { usualShareTimes } from './share-times.ts';
 import { stopAll } from './stop-all.ts';
 
 export interface Host {
@@ -78,6 +79,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       mail: createMailer(settings, show),
       damage: new Damage(log),
       papers: new Papers(),
+      shares: { ...usualShareTimes },
     };
     cleanups.push(() => context.papers.close());
     for (const pool of [context.rest, context.auth]) context.damage.watch(pool);

@@ -12,6 +12,7 @@ import { Damage } from '../../server/db/damage.ts';
 import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
 import { Papers } from '../../server/functions/papers.ts';
 import { readSettings } from '../../server/settings.ts';
+import { usualShareTimes } from '../../server/share-times.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type People, password } from '../harness/people.ts';
@@ -67,6 +68,7 @@ beforeAll(async () => {
     mail: { send: async () => {} },
     papers,
     damage: new Damage(log),
+    shares: usualShareTimes,
     replica: undefined,
   };
   // The hash for unknown addresses is made on first use: here, before anything is counted.

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { ConcurrencyLimits } from '../../server/concurrency-limiter.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
@@ -9,23 +8,12 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
 import { noTimeLimits } from '../harness/time-limits.ts';
 
-// A request that waits for its turn is not refused, however long a busy machine takes.
-vi.mock('../../server/concurrency-limiter.ts', async (original) => {
-  const real = await original<typeof import('../../server/concurrency-limiter.ts')>();
-  class UnhurriedLimiter extends real.ConcurrencyLimiter {
-    constructor(limits: ConcurrencyLimits) {
-      super({ ...limits, longestWait: 600_000 });
-    }
-  }
-  return { ...real, ConcurrencyLimiter: UnhurriedLimiter };
-});
-
 const metricsToken = 'only-the-tests-read-these';
 const atOnce = 4;
 const waiting = 60;
 
 let practice: Practice;
-/** Heavy users are slowed down, so each test has a person of its own. */
+/** Each test has a person of its own. */
 type Name = 't1' | 't2' | 's1' | 's2';
 let tokens: Record<Name, string>;
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { Damage } from '../../server/db/damage.ts';
 import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
 import { Papers } from '../../server/functions/papers.ts';
 import { readSettings } from '../../server/settings.ts';
+import { usualShareTimes } from '../../server/share-times.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { GatedCaller } from '../harness/gated-caller.ts';
 import { anomaliesOf, type Operation, type Scenario } from '../harness/interleaving.ts';
@@ -96,6 +97,7 @@ async function makeCaller(): Promise<{ caller: GatedCaller; server: TestServer }
     mail: { send: async () => {} },
     papers,
     damage: new Damage(log),
+    shares: usualShareTimes,
     replica: undefined,
   };
   const app: Hono = createAuth(context);
