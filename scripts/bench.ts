@@ -5,13 +5,22 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLineOf, stop } from './command-line.ts';
 
 const root = join(import.meta.dirname, '..');
+const {
+  words: [wanted = ''],
+} = commandLineOf({
+  usage: 'npm run bench [-- NAME]',
+  options: {},
+  words: { least: 0, most: 1 },
+});
 const programs = readdirSync(join(root, 'bench'), { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-  .filter(({ name }) => name.includes(process.argv[2] ?? ''))
+  .filter(({ name }) => name.includes(wanted))
   .map((entry) => join('bench', entry.name))
   .sort();
+if (programs.length === 0) stop(`No program in bench/ has ${wanted} in its name.`);
 
 const failed = programs.filter((program) => {
   console.log(`\n== ${program}`);
@@ -22,4 +31,4 @@ const failed = programs.filter((program) => {
   return result.status !== 0;
 });
 if (failed.length > 0) console.error(`\nCould not be measured: ${failed.join(', ')}`);
-process.exitCode = failed.length === 0 && programs.length > 0 ? 0 : 1;
+process.exitCode = failed.length === 0 ? 0 : 1;

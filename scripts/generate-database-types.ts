@@ -9,13 +9,18 @@ import { join } from 'node:path';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { withClient } from '../server/db/with-client.ts';
+import { commandLineOf } from './command-line.ts';
 import { readCatalogue } from './database-types/catalogue.ts';
 import { renderTypes } from './database-types/render.ts';
 
 const file = join(import.meta.dirname, '..', 'supabase', 'database.types.ts');
 
+const { options } = commandLineOf({
+  usage: 'npm run types [-- --check]',
+  options: { check: { type: 'boolean', default: false } },
+});
 const current = await generate();
-if (!process.argv.includes('--check')) {
+if (!options.check) {
   writeFileSync(file, current);
   console.log('supabase/database.types.ts is written.');
 } else if (existsSync(file) && readFileSync(file, 'utf8') === current) {

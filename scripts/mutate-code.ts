@@ -7,10 +7,10 @@
  *   npm run mutate:code -- --static         also what runs once, when a file is loaded: each takes all tests
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLineOf, stop } from './command-line.ts';
 import { fetchPackages } from './other-programs.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -34,11 +34,14 @@ const usual = [
   'web/lib/exports',
 ];
 
-const { values: options, positionals } = parseArgs({
+const { options, words } = commandLineOf({
+  usage: 'npm run mutate:code [-- [--static] [FILE or FOLDER ...]]',
   options: { static: { type: 'boolean', default: false } },
-  allowPositionals: true,
+  words: { least: 0, most: Number.POSITIVE_INFINITY },
 });
-const wanted = positionals.length > 0 ? positionals : usual;
+const missing = words.find((path) => !existsSync(join(root, path)));
+if (missing !== undefined) stop(`There is no file or folder ${missing} in the project.`);
+const wanted = words.length > 0 ? words : usual;
 
 const stryker = fetchPackages([
   '@stryker-mutator/core@9.6.1',

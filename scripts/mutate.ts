@@ -19,7 +19,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
+import { commandLineOf, countOf } from './command-line.ts';
 import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
@@ -28,7 +28,8 @@ import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
 import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
 
-const { values: options, positionals: wanted } = parseArgs({
+const { options, words: wanted } = commandLineOf({
+  usage: 'npm run mutate [-- OPTIONS] [AREA or FILE ...]; scripts/mutate.ts lists the options',
   options: {
     only: { type: 'string' },
     sample: { type: 'string' },
@@ -43,20 +44,26 @@ const { values: options, positionals: wanted } = parseArgs({
     note: { type: 'boolean', default: false },
     noticed: { type: 'boolean', default: false },
   },
-  allowPositionals: true,
+  words: { least: 0, most: Number.POSITIVE_INFINITY },
 });
+const most = options.sample === undefined ? undefined : countOf('sample', options.sample);
+const mostFiles = countOf('files', options.files);
+const jobs = countOf('jobs', options.jobs);
+
+/** Whether a mutant is in the area or file of this name. */
+function isOf({ area, home }: Mutant, name: string): boolean {
+  return name === area || home.includes(name);
+}
 
 function chosen(mutants: Mutant[]): Mutant[] {
   const results = readResults();
   const excuses = readExcuses();
   const fitting = mutants
-    .filter(({ area, home }) =>
-      wanted.length === 0 ? true : wanted.some((name) => name === area || home.includes(name)),
-    )
+    .filter((mutant) => wanted.length === 0 || wanted.some((name) => isOf(mutant, name)))
     .filter(({ label }) => options.only === undefined || label.includes(options.only))
     .filter(({ label }) => !excuses.has(label))
     .sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
-    .slice(0, Number(options.sample ?? mutants.length));
+    .slice(0, most);
   return fitting.filter(({ key }, index) => {
     const result = results.get(key)?.result;
     const isDue = result === (options.again ? 'survived' : undefined) || options.fresh;
@@ -70,7 +77,7 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   const sample = mutants
     .filter(({ key }) => noticed.has(key))
     .sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
-    .slice(0, Number(options.sample ?? mutants.length));
+    .slice(0, most);
   const isOfMatrix = ({ key }: Mutant) => noticed.get(key) === matrixFile;
   const matrix = sample.some(isOfMatrix) ? await openMatrix(tests.clusterUrl) : undefined;
   let missed = 0;
@@ -115,7 +122,7 @@ function soonest<File extends { file: string; cost: number }>(
     const expected = (kills.get(`${objectOf(label)} ${file}`) ?? 0) + 4 / (2 + (place ?? 100));
     return expected / cost;
   };
-  return files.toSorted((one, other) => worth(other) - worth(one)).slice(0, Number(options.files));
+  return files.toSorted((one, other) => worth(other) - worth(one)).slice(0, mostFiles);
 }
 
 /** Tries the mutants one after the other, and returns how many survived. */
@@ -191,11 +198,15 @@ async function sideBySide(jobs: number): Promise<boolean> {
 
 /** Does what the command line asks for, and returns whether everything was noticed. */
 async function main(): Promise<boolean> {
-  const jobs = Number(options.jobs);
   const isGreen = jobs === 1 || (await sideBySide(jobs));
   const tests = await openTests();
   try {
     const mutants = await readMutants(tests.url);
+    const unknown = wanted.find((name) => !mutants.some((mutant) => isOf(mutant, name)));
+    if (unknown !== undefined) {
+      console.error(`No rule is in an area or file ${unknown}.`);
+      return false;
+    }
     let missed = 0;
     if (options.touch) await touch(tests, kept, isMine);
     else if (options.note) keepNoticed(mutants, readResults());

@@ -1,5 +1,5 @@
 /**
- * `npm run release <version>`: freezes the migrations as they are and keeps a database of this
+ * `npm run release VERSION`: freezes the migrations as they are and keeps a database of this
  * release, with data in it, for tests/server/upgrade.test.ts. Until the tag is set it may run again.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { startEngine } from '../server/db/engine.ts';
 import { emptyStructure, migrate } from '../server/db/migrate.ts';
 import { readSchema, releasedFile, type Schema } from '../server/db/schema-files.ts';
 import { testSecrets } from '../tests/harness/keys.ts';
+import { commandLineOf, stop } from './command-line.ts';
 import { frozen } from './release/frozen.ts';
 import { makePractice } from './release/practice.ts';
 import { databaseText, payText } from './release/snapshot.ts';
@@ -17,19 +18,14 @@ import { isTagged } from './release/tag.ts';
 
 const root = join(import.meta.dirname, '..');
 
-function refuseUnprepared(release: string | undefined, schema: Schema): void {
-  const problem = !release
-    ? 'Say which release, as in npm run release 0.2.0.'
-    : release !== schema.release
-      ? `package.json says ${schema.release}: set its version to ${release} first.`
-      : !readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${release}\n`)
-        ? `CHANGELOG.md says nothing about ${release}: write what changed first.`
-        : isTagged(release)
-          ? `${release} was released already, and a release never changes.`
-          : undefined;
-  if (problem === undefined) return;
-  console.error(problem);
-  process.exit(1);
+function refuseUnprepared(release: string, schema: Schema): void {
+  if (release !== schema.release) {
+    stop(`package.json says ${schema.release}: set its version to ${release} first.`);
+  }
+  if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${release}\n`)) {
+    stop(`CHANGELOG.md says nothing about ${release}: write what changed first.`);
+  }
+  if (isTagged(release)) stop(`${release} was released already, and a release never changes.`);
 }
 
 function freeze(schema: Schema): void {
@@ -62,8 +58,15 @@ async function keepDatabase(schema: Schema): Promise<void> {
   }
 }
 
+const {
+  words: [release = ''],
+} = commandLineOf({
+  usage: 'npm run release VERSION',
+  options: {},
+  words: { least: 1, most: 1 },
+});
 const schema = readSchema();
-refuseUnprepared(process.argv[2], schema);
+refuseUnprepared(release, schema);
 freeze(schema);
 await keepDatabase(schema);
 console.log(`Commit what changed, then set the tag: git tag v${schema.release}`);

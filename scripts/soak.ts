@@ -6,7 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLineOf } from './command-line.ts';
 
+commandLineOf({ usage: 'npm run soak', options: {} });
 const root = join(import.meta.dirname, '..');
 const seed = process.env.FUZZ_SEED ?? String(randomInt(1_000_000_000));
 console.log(`Cases of seed ${seed}; FUZZ_SEED=${seed} draws the same again.`);

@@ -5,20 +5,25 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readSchema } from '../server/db/schema-files.ts';
+import { commandLineOf, stop } from './command-line.ts';
 import { bundleOf } from './release/bundle.ts';
 import { isAsReleased } from './release/frozen.ts';
 
 const schema = readSchema();
 const { release } = schema;
-if (process.argv[2] !== undefined && process.argv[2] !== release) {
-  console.error(`This is ${release}. For ${process.argv[2]}, run it in a clone of that release.`);
-  process.exit(1);
-}
+const {
+  words: [wanted = release],
+} = commandLineOf({
+  usage: 'npm run supabase:bundle [VERSION]',
+  options: {},
+  words: { least: 0, most: 1 },
+});
+if (wanted !== release)
+  stop(`This is ${release}. For ${wanted}, run it in a clone of that release.`);
 if (!isAsReleased(schema)) {
-  console.error(
+  stop(
     `This is not ${release} as it was released, and a project would remember changes that no release has. Run it in a clone of a release.`,
   );
-  process.exit(1);
 }
 const folder = join(import.meta.dirname, '..', 'dist', `supabase-${release}`);
 const migrations = join(folder, 'supabase', 'migrations');

@@ -11,10 +11,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { environmentAt } from '../tests/harness/clock.ts';
+import { environmentAt, isMoment } from '../tests/harness/clock.ts';
 import { dayInTurn } from '../tests/harness/days.ts';
 import { temporaryFolder } from '../tests/harness/program.ts';
+import { commandLineOf, stop } from './command-line.ts';
 import { findFaketime } from './find-faketime.mjs';
 import { type Count, countBrowser, countVitest } from './test-counts.ts';
 
@@ -32,6 +32,7 @@ interface Part {
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const clockFolder = temporaryFolder();
+process.once('exit', () => rmSync(clockFolder, { recursive: true, force: true }));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const script = (name: string, ...args: string[]) => [
   process.execPath,
@@ -162,21 +163,22 @@ const datedTests = {
  * processors idle.
  */
 function partsToRun(): { checks: Part[]; suites: Part[] } {
-  const { values, positionals } = parseArgs({
+  const { options, words } = commandLineOf({
+    usage: 'npm test [-- [--at 2028-02-29T23:55] [NAME ...]], or npm run check',
     options: { at: { type: 'string' }, quick: { type: 'boolean' } },
-    allowPositionals: true,
+    words: { least: 0, most: Number.POSITIVE_INFINITY },
   });
-  if (values.quick) {
+  if (options.quick) {
     const [, vitest] = suites({ vitest: ['--project=unit', '--project=web'], browser: [] });
     return { checks, suites: vitest ? [vitest] : [] };
   }
-  if (positionals.length > 0) return { checks: [], suites: some(positionals, values.at) };
+  if (words.length > 0) return { checks: [], suites: some(words, options.at) };
   const all = { vitest: [], browser: [] };
-  if (values.at !== undefined) return { checks: [], suites: suites(all, values.at) };
+  if (options.at !== undefined) return { checks: [], suites: suites(all, options.at) };
   return { checks, suites: [...suites(all), ...otherDay()] };
 }
 
-/** The suites that have files of these names, with those files. Throws where a name fits none. */
+/** The suites that have files of these names, with those files. A name that fits none ends the run. */
 function some(names: string[], at: string | undefined): Part[] {
   const files = ['domain', 'languages', 'scripts', 'server', 'supabase', 'tests', 'web']
     .flatMap((folder) =>
@@ -186,7 +188,7 @@ function some(names: string[], at: string | undefined): Part[] {
     )
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const unknown = names.find((name) => !files.some((file) => file.includes(name)));
-  if (unknown !== undefined) throw new RangeError(`No test file is called ${unknown}.`);
+  if (unknown !== undefined) stop(`No test file has ${unknown} in its name.`);
   const named = files.filter((file) => names.some((name) => file.includes(name)));
   const isBrowser = (file: string) => file.endsWith('.spec.ts');
   const [browser, vitest] = suites(
@@ -212,9 +214,10 @@ function otherDay(): Part[] {
 }
 
 function clockAt(moment: string): Record<string, string> {
+  if (!isMoment(moment)) stop(`--at takes a moment like 2028-02-29T23:55, and not ${moment}.`);
   const library = findFaketime();
-  if (library) return environmentAt(moment, library, clockFolder);
-  throw new Error('--at needs libfaketime. On Debian: apt-get install faketime');
+  if (!library) stop('--at needs libfaketime. On Debian: apt-get install faketime');
+  return environmentAt(moment, library, clockFolder);
 }
 
 async function main(): Promise<void> {
@@ -242,7 +245,6 @@ async function main(): Promise<void> {
     ),
   ]);
   await fetching;
-  rmSync(clockFolder, { recursive: true, force: true });
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     table.reduce((total, [, count]) => total + count[key], 0);
   console.log('');

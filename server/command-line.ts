@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartError } from './start-error.ts';
 
-type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
+export type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
 
 /** What a command accepts; anything else is refused before it does anything. */
 export interface CommandLine<Options extends OptionsOfCommand> {

@@ -17,7 +17,10 @@ import { StartError } from './start-error.ts';
 const usage = 'npm run move -- --to URL, or npm run move -- --from URL';
 
 /** A database, and how to leave it. */
-type Place = Pick<EmptyPlace, 'url' | 'stop' | 'discard'>;
+interface Place extends Pick<EmptyPlace, 'url' | 'stop' | 'discard'> {
+  /** The option that names it, for messages. */
+  given?: string;
+}
 
 /**
  * `npm run move -- --to URL` takes the practice of these settings into an empty database elsewhere, and
@@ -30,9 +33,15 @@ async function moveBetween({ to, from }: { to?: string; from?: string }): Promis
   if (address === undefined || (to !== undefined && from !== undefined)) {
     throw new StartError(`Say where: ${usage}. Nothing was changed.`);
   }
-  nameOf(address);
-  const elsewhere = { url: await writerOf(address), stop: nothing, discard: nothing };
   const isLeaving = to !== undefined;
+  const given = isLeaving ? '--to' : '--from';
+  nameOf(address, given);
+  const elsewhere = {
+    url: await writerOf(address, given),
+    given,
+    stop: nothing,
+    discard: nothing,
+  };
   if (!isLeaving) refuseTakenFolder(settings);
   const keys = await loadKeys(settings);
   const here = isLeaving
@@ -55,11 +64,11 @@ interface Moved extends Loaded {
 }
 
 async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
-  const from = await connectTo(source.url);
+  const from = await connectTo(source.url, source.given);
   try {
     // What is written after the snapshot would be left behind.
     await refuseWhileServed(from);
-    const to = await connectTo(target.url);
+    const to = await connectTo(target.url, target.given);
     try {
       const isToProject = await hasOwnSignIn(to);
       const loaded = await loadDatabase(to, await readDatabase(from), keys, {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { runCommand } from './command-line.ts';
-import { connectTo } from './db/connect-to.ts';
+import { connectTo, reachableWriter } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
 import {
   isTaxKeyOf,
@@ -11,7 +11,7 @@ import {
 } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
-import { writerOf } from './db/primary.ts';
+import { refuseEmptyFolder } from './db/reach.ts';
 import { urlOfRunning } from './db/running-server.ts';
 import { changeTaxKey } from './db/tax-numbers.ts';
 import type { Keys } from './keys.ts';
@@ -80,8 +80,9 @@ async function replace(
 /** Opens the database even if the password of its owner was lost with the secret. */
 async function openUnlocked(settings: ServerSettings) {
   if (settings.databaseUrl !== undefined) {
-    return { url: await writerOf(settings.databaseUrl), stop: async () => {} };
+    return { url: await reachableWriter(settings.databaseUrl), stop: async () => {} };
   }
+  refuseEmptyFolder(settings.dataDir);
   if (urlOfRunning(settings.dataDir, '') !== undefined) throw whileServed();
   return startEngine({ folder: settings.dataDir, password: '', isPasswordLost: true });
 }

@@ -132,8 +132,9 @@ async function buffer(entry: Entry): Promise<Buffer> {
 }
 
 async function entriesOf(path: string, passphrase?: string): Promise<AsyncIterator<Entry>> {
+  const isSealed = await isEncrypted(path);
   const file = createReadStream(path);
-  const plain = (await isEncrypted(path)) ? await decrypted(file, path, passphrase) : file;
+  const plain = isSealed ? await decrypted(file, path, passphrase) : file;
   const tar = extract();
   const gunzip = createGunzip();
   // Any error on the way reaches the reader of the entries.

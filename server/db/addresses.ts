@@ -30,8 +30,14 @@ function withoutSessionAttributes(rest: string): string {
   return rest.slice(0, start) + (left === '' ? '' : `?${left}`);
 }
 
-/** The address as it is shown: without login and password. Throws a StartError for text that is no address. */
-export function nameOf(url: string): string {
+/** What an address is called in messages, unless it was given in another way. */
+export const databaseSetting = 'DATABASE_URL';
+
+/**
+ * The address as it is shown: without login and password. Throws a StartError for text that is no address,
+ * which names the setting or option it was given in.
+ */
+export function nameOf(url: string, given = databaseSetting): string {
   try {
     const servers = addressesOf(url).map((address) => new URL(address));
     const names = servers.map(
@@ -41,7 +47,7 @@ export function nameOf(url: string): string {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      'DATABASE_URL is no address. Write it as postgresql://user:password@host:5432/database.',
+      `${given} is no address. Write it as postgresql://user:password@host:5432/database.`,
     );
   }
 }

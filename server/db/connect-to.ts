@@ -1,24 +1,27 @@
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { nameOf, reasonOf } from './addresses.ts';
+import { databaseSetting, nameOf, reasonOf } from './addresses.ts';
 import { newClient } from './connection.ts';
 import { writerOf } from './primary.ts';
 
-/** Connects to a database that somebody named; throws a StartError that says why it cannot be used. */
-export async function connectTo(url: string): Promise<pg.Client> {
-  nameOf(url);
-  const client = newClient({ connectionString: await writerOf(url) });
+/**
+ * Connects to a database that somebody named, in this setting or option. Throws a StartError that says why it
+ * cannot be used.
+ */
+export async function connectTo(url: string, given = databaseSetting): Promise<pg.Client> {
+  nameOf(url, given);
+  const client = newClient({ connectionString: await writerOf(url, given) });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string; stands_by: boolean }>(
       `select current_setting('server_version_num') as version, pg_is_in_recovery() as stands_by`,
     );
     refuseOldServer(Number(rows[0]?.version), url);
-    if (rows[0]?.stands_by) throw standby(url);
+    if (rows[0]?.stands_by) throw standby(url, given);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    throw error instanceof StartError ? error : unreachable(url, error);
+    throw error instanceof StartError ? error : unreachable(url, given, error);
   }
 }
 
@@ -35,6 +38,16 @@ export async function connectedTo<T>(
   }
 }
 
+/**
+ * The server of an address that accepts writes, once it has answered. Throws a StartError that says why it cannot
+ * be used.
+ */
+export async function reachableWriter(url: string): Promise<string> {
+  const writer = await writerOf(url);
+  await connectedTo(writer, async () => {});
+  return writer;
+}
+
 function refuseOldServer(version: number, url: string): void {
   if (version >= 150_000) return;
   throw new StartError(
@@ -42,14 +55,14 @@ function refuseOldServer(version: number, url: string): void {
   );
 }
 
-function standby(url: string): StartError {
+function standby(url: string, given: string): StartError {
   return new StartError(
-    `The PostgreSQL at ${nameOf(url)} is a standby and accepts no writes. Name the primary in DATABASE_URL, or both: postgresql://user:password@one:5432,other:5432/database.`,
+    `The PostgreSQL at ${nameOf(url)} is a standby and accepts no writes. Name the primary in ${given}, or both: postgresql://user:password@one:5432,other:5432/database.`,
   );
 }
 
-function unreachable(url: string, error: unknown): StartError {
-  return new StartError(`DATABASE_URL leads to ${nameOf(url)}, but ${reasonOf(error)}.`, {
+function unreachable(url: string, given: string, error: unknown): StartError {
+  return new StartError(`${given} leads to ${nameOf(url)}, but ${reasonOf(error)}.`, {
     cause: error,
   });
 }

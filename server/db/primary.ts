@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
-import { addressesOf, nameOf, reasonOf } from './addresses.ts';
+import { addressesOf, databaseSetting, nameOf, reasonOf } from './addresses.ts';
 import { newClient } from './connection.ts';
 
 /** How often the server in use is asked, and how long it may take to answer, in milliseconds. */
@@ -99,8 +99,11 @@ export class Primary {
   }
 }
 
-/** The server of an address that accepts writes; a single one is not asked. Throws a StartError for none. */
-export async function writerOf(url: string): Promise<string> {
+/**
+ * The server of an address that accepts writes; a single one is not asked. Throws a StartError for none, which
+ * names the setting or option the address was given in.
+ */
+export async function writerOf(url: string, given = databaseSetting): Promise<string> {
   const addresses = addressesOf(url);
   const [only] = addresses;
   if (only !== undefined && addresses.length === 1) return only;
@@ -110,7 +113,7 @@ export async function writerOf(url: string): Promise<string> {
     const why = error instanceof AggregateError ? error.errors.map(reasonOf) : [];
     const each = addresses.map((address, place) => `${nameOf(address)}: ${why[place]}`);
     throw new StartError(
-      `None of the servers in DATABASE_URL accepts writes (${each.join('; ')}). Start one, or correct the address.`,
+      `None of the servers in ${given} accepts writes (${each.join('; ')}). Start one, or correct the address.`,
     );
   }
 }

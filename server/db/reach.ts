@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadKeys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { reachableWriter } from './connect-to.ts';
 import { startEngine } from './engine.ts';
-import { writerOf } from './primary.ts';
 import { assertServes, urlOfRunning } from './running-server.ts';
 
 /**
@@ -16,13 +16,9 @@ export async function reachDatabase(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const nothing = async () => {};
   if (settings.databaseUrl !== undefined) {
-    return { url: await writerOf(settings.databaseUrl), stop: nothing };
+    return { url: await reachableWriter(settings.databaseUrl), stop: nothing };
   }
-  if (!existsSync(join(settings.dataDir, 'postgres'))) {
-    throw new StartError(
-      `There is no practice in ${settings.dataDir}. Set DATA_DIR to its data folder.`,
-    );
-  }
+  refuseEmptyFolder(settings.dataDir);
   const { passwords } = await loadKeys(settings);
   const running = urlOfRunning(settings.dataDir, passwords.owner);
   if (running !== undefined) {
@@ -30,4 +26,10 @@ export async function reachDatabase(
     return { url: running, stop: nothing };
   }
   return startEngine({ folder: settings.dataDir, password: passwords.owner });
+}
+
+/** Throws a StartError where a data folder has no practice. */
+export function refuseEmptyFolder(dataDir: string): void {
+  if (existsSync(join(dataDir, 'postgres'))) return;
+  throw new StartError(`There is no practice in ${dataDir}. Set DATA_DIR to its data folder.`);
 }

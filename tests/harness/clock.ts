@@ -10,6 +10,16 @@ import { practiceZone } from './days.ts';
 
 const clockVariables = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'TEST_CLOCK'];
 
+/** Whether a text names a day and a time of day: `2028-02-29T23:55`. */
+export function isMoment(text: string): boolean {
+  try {
+    parseDateTime(text);
+    return text.includes('T');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The environment that sets a program's clock to this moment in the practice's zone: `2028-02-29T23:55`.
  * The library goes into `folder`, which every account must be able to read.

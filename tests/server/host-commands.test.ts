@@ -22,11 +22,15 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 
 /** Runs a command on the host of the practice, as `npm run` does. */
-async function run(command: string, ...parameters: string[]) {
+function run(command: string, ...parameters: string[]) {
+  return runWith(practice.database.url, command, ...parameters);
+}
+
+async function runWith(databaseUrl: string, command: string, ...parameters: string[]) {
   const program = runProgram(
     `server/${command}.ts`,
     {
-      DATABASE_URL: practice.database.url,
+      DATABASE_URL: databaseUrl,
       SITE_URL: practice.host.context.settings.siteUrl,
       JWT_SECRET: testSecrets.jwtSecret,
       TAX_KEY: testSecrets.taxKey,
@@ -155,5 +159,38 @@ describe('every command of the host', () => {
       says: expect.stringMatching(/Usage: npm|Say where: npm/),
     });
     expect(says).not.toContain('secret');
+  });
+
+  it.each([
+    ['backup'],
+    ['export', 'folder'],
+    ['verify-audit'],
+    ['make-admin', 'a@example.com'],
+    ['reset-two-factor', 'a@example.com'],
+    ['replace-keys'],
+  ])('%s says where it found no database', async (command, ...words) => {
+    const { code, says } = await runWith('postgresql://o:secret@127.0.0.1:1/p', command, ...words);
+    expect({ code, says }).toEqual({
+      code: 1,
+      says: expect.stringMatching(
+        /^DATABASE_URL leads to 127\.0\.0\.1:1\/p, but nothing listens there; .*$/,
+      ),
+    });
+    expect(says).not.toContain('secret');
+  });
+
+  it.each([
+    ['--to', 'there', '--to is no address. Write it as '],
+    ['--from', 'there', '--from is no address. Write it as '],
+    [
+      '--from',
+      'postgresql://o@127.0.0.1:1/p',
+      '--from leads to 127.0.0.1:1/p, but nothing listens there; ',
+    ],
+  ])('move %s %s names the option whose address it cannot use', async (option, address, reason) => {
+    const { code, says } = await run('move', option, address);
+    expect(code).toBe(1);
+    expect(says.startsWith(reason)).toBe(true);
+    expect(says).not.toContain('\n');
   });
 });
