@@ -1,4 +1,7 @@
+import { Papers } from '../../server/functions/papers.ts';
 import type { HostOptions } from '../../server/host.ts';
+
+const longest = 1_800_000;
 
 /**
  * Options of a host without time limits for a connection, a statement, a document or a turn, so that no test fails
@@ -6,13 +9,18 @@ import type { HostOptions } from '../../server/host.ts';
  */
 export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
   prepare: async (_databaseUrl, { rest, auth, papers, shares }) => {
-    papers.timeoutMs = 1_800_000;
-    Object.assign(shares, { much: Number.POSITIVE_INFINITY, longestWait: 1_800_000 });
+    papers.timeoutMs = longest;
+    Object.assign(shares, { much: Number.POSITIVE_INFINITY, longestWait: longest });
     for (const { options } of [rest, auth]) {
-      Object.assign(options, { connectionTimeoutMillis: 0, statement_timeout: 1_800_000 });
+      Object.assign(options, { connectionTimeoutMillis: 0, statement_timeout: longest });
     }
   },
 };
+
+/** Makes documents without a time limit: on a busy machine even starting its threads can take longer. */
+export function papersWithoutTimeLimit(): Papers {
+  return Object.assign(new Papers(), { timeoutMs: longest });
+}
 
 /** For tests that are about these limits. */
 export const usualLimits: Pick<HostOptions, 'prepare'> = { prepare: async () => {} };

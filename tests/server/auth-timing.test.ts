@@ -10,12 +10,12 @@ import { verifyPassword } from '../../server/auth/passwords.ts';
 import type { ServerContext } from '../../server/context.ts';
 import { Damage } from '../../server/db/damage.ts';
 import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
-import { Papers } from '../../server/functions/papers.ts';
 import { readSettings } from '../../server/settings.ts';
 import { usualShareTimes } from '../../server/share-times.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type People, password } from '../harness/people.ts';
+import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
 
 const goodPassword = 'a lantern on the pier';
 
@@ -52,7 +52,7 @@ let database: TestDatabase;
 let people: People;
 let context: ServerContext;
 let auth: Hono;
-const papers = new Papers();
+const papers = papersWithoutTimeLimit();
 beforeAll(async () => {
   database = await freshDatabase();
   people = await database.practice();

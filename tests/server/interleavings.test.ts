@@ -8,7 +8,6 @@ import { backgroundDone } from '../../server/auth/background.ts';
 import { createAuth } from '../../server/auth/index.ts';
 import { Damage } from '../../server/db/damage.ts';
 import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
-import { Papers } from '../../server/functions/papers.ts';
 import { readSettings } from '../../server/settings.ts';
 import { usualShareTimes } from '../../server/share-times.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
@@ -16,6 +15,7 @@ import { GatedCaller } from '../harness/gated-caller.ts';
 import { anomaliesOf, type Operation, type Scenario } from '../harness/interleaving.ts';
 import { testKeys } from '../harness/keys.ts';
 import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
+import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
 import { authCoverage, type Coverage, writeCoverage } from './interleavings.coverage.ts';
 import { type Fixture, fixtureSql, newFixture } from './interleavings.fixture.ts';
 import {
@@ -40,7 +40,7 @@ let scenarios: Record<'usual' | 'pending' | 'processed' | 'paid', Scenario<Fixtu
 let all: Record<string, Group>;
 let servers: TestServer[];
 const pools: pg.Pool[] = [];
-const papers = new Papers();
+const papers = papersWithoutTimeLimit();
 
 beforeAll(async () => {
   database = await freshDatabase();

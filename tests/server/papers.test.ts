@@ -1,9 +1,9 @@
 import { getPriority, setPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Papers } from '../../server/functions/papers.ts';
 import { tooLong } from '../../supabase/functions/_shared/paper.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
 
 let practice: Practice;
 let period: string;
@@ -130,7 +130,7 @@ it.runIf(process.getuid?.() === 0)(
     const usual = getPriority();
     onTestFinished(() => setPriority(usual));
     setPriority(-6);
-    const papers = new Papers();
+    const papers = papersWithoutTimeLimit();
     onTestFinished(() => papers.close());
     const { signal } = new AbortController();
     expect(await papers.writer('writeLog')(empty, signal)).toBeInstanceOf(Uint8Array);
@@ -138,7 +138,7 @@ it.runIf(process.getuid?.() === 0)(
 );
 
 it('a document that waits is made when those before it are given up', async () => {
-  const papers = new Papers();
+  const papers = papersWithoutTimeLimit();
   onTestFinished(() => papers.close());
   const write = papers.writer('writeLog');
   const { signal: stay } = new AbortController();
@@ -154,7 +154,7 @@ it('a document that waits is made when those before it are given up', async () =
 });
 
 it('more documents than can wait are refused in a sentence', async () => {
-  const papers = new Papers();
+  const papers = papersWithoutTimeLimit();
   const write = papers.writer('writeLog');
   const stay = new AbortController().signal;
   const all = await Promise.all(Array.from({ length: 20 }, () => write(empty, stay)));
