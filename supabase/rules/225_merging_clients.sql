@@ -9,7 +9,7 @@ comment on policy client_merges_select_admin on public.client_merges is
   'Admins see which spellings of clients were merged, when and by whom; therapists and supervisors do not.';
 
 comment on table private.merged_sessions is
-  'The sessions that a merge renamed, with their earlier names.';
+  'The sessions that a merge renamed, late ones that waited among them, with their earlier names.';
 comment on column public.client_merges.from_name is 'The spelling that was given up.';
 comment on column public.client_merges.to_name is 'The spelling that stayed.';
 
@@ -163,20 +163,18 @@ begin
     raise exception using errcode = 'PT404', detail = 'client_unknown',
       message = 'There is no session under this name that could be merged.';
   end if;
-  insert into public.client_merges (from_name, to_name, session_count, merged_by)
-  values (given_up, kept, cardinality(renamed), private.caller_id())
+  -- The time at which it has the lock: what is undone asks which merges came later.
+  insert into public.client_merges (from_name, to_name, session_count, merged_by, merged_at)
+  values (given_up, kept, cardinality(renamed), private.caller_id(), clock_timestamp())
   returning * into made;
   insert into private.merged_sessions (merge_id, session_id, former_name)
-  select made.id, session.id, session.client_name from public.sessions session where session.id = any (renamed);
-  perform private.rename_client(made.id, kept);
-  update public.late_sessions late set client_name = kept
+  select made.id, session.id, session.client_name from public.sessions session where session.id = any (renamed)
+  union all
+  select made.id, late.id, late.client_name from public.late_sessions late
   where late.decided_at is null and private.client_key(late.client_name) = private.client_key(given_up)
-    and (therapists is null or late.therapist_id = any (therapists))
-    and not exists (
-      select from public.late_sessions other
-      where other.id <> late.id and other.decided_at is null and other.date = late.date
-        and other.therapist_id = late.therapist_id
-        and private.client_key(other.client_name) = private.client_key(kept));
+    and late.client_name <> kept and (therapists is null or late.therapist_id = any (therapists))
+    and not private.waits_already(late, kept);
+  perform private.rename_client(made);
   perform private.audit('merged', 'client', made.id::text, null,
     jsonb_build_object('client_name', given_up),
     jsonb_build_object('client_name', kept, 'session_count', made.session_count));
@@ -206,7 +204,7 @@ begin
     raise exception using errcode = 'PT409', detail = 'client_merge_undone',
       message = 'This merge was undone already.';
   end if;
-  perform private.rename_client(undone.id, null);
+  perform private.restore_client(undone);
   perform private.audit('merge undone', 'client', undone.id::text, null,
     jsonb_build_object('client_name', undone.to_name),
     jsonb_build_object('client_name', undone.from_name, 'reason', undone.undo_reason));
@@ -216,22 +214,73 @@ $$;
 comment on function public.undo_client_merge(uuid, text) is
   'Admins take a merge back once, with a reason: its sessions get the name they had, unless somebody has renamed them since.';
 
-create function private.rename_client(merge_id uuid, to_name text) returns void
+create function private.waits_already(late public.late_sessions, client text) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from public.late_sessions other
+    where other.id <> (late).id and other.decided_at is null and other.date = (late).date
+      and other.therapist_id = (late).therapist_id
+      and private.client_key(other.client_name) = private.client_key(client));
+$$;
+comment on function private.waits_already(public.late_sessions, text) is
+  'Whether another late session of the same therapist and day waits under this name.';
+
+create function private.rename_client(merge public.client_merges) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   -- Archived sessions are renamed too (private.refuse_archived_session).
   perform set_config('app.merging_clients', 'on', true);
-  update public.sessions session
-  set client_name = coalesce($2, former.former_name)
+  update public.sessions session set client_name = merge.to_name
   from private.merged_sessions former
-  join public.client_merges merge on merge.id = former.merge_id
-  where former.merge_id = $1 and session.id = former.session_id
-    and session.client_name = case when $2 is null then merge.to_name else former.former_name end;
+  where former.merge_id = merge.id and session.id = former.session_id
+    and session.client_name = former.former_name;
+  perform set_config('app.merging_clients', 'off', true);
+  update public.late_sessions late set client_name = merge.to_name
+  from private.merged_sessions former
+  where former.merge_id = merge.id and late.id = former.session_id and late.decided_at is null;
+end
+$$;
+comment on function private.rename_client(public.client_merges) is
+  'A merge gives its sessions one name, and the late sessions of the client that wait.';
+
+create function private.restore_client(undone public.client_merges) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.merging_clients', 'on', true);
+  with present as (
+    -- A later merge may have renamed a session again, and holds as long as it is not undone.
+    select distinct on (held.session_id) held.session_id, merge.to_name
+    from private.merged_sessions held
+    join public.client_merges merge on merge.id = held.merge_id
+    where merge.id = undone.id or (merge.undone_at is null and merge.merged_at > undone.merged_at)
+    order by held.session_id, merge.merged_at desc
+  ), former as (
+    select held.session_id, held.former_name, present.to_name
+    from private.merged_sessions held
+    join present on present.session_id = held.session_id
+    where held.merge_id = undone.id
+  ), restored as (
+    update public.sessions session set client_name = former.former_name
+    from former
+    where session.id = former.session_id and session.client_name = former.to_name
+    returning session.id
+  ), restored_late as (
+    update public.late_sessions late set client_name = former.former_name
+    from former
+    where late.id = former.session_id and late.client_name = former.to_name and late.decided_at is null
+      and not private.waits_already(late, former.former_name)
+    returning late.id
+  )
+  -- The later merges were of another client: undoing one does not rename these sessions again.
+  delete from private.merged_sessions held
+  using public.client_merges merge
+  where merge.id = held.merge_id and merge.merged_at > undone.merged_at
+    and held.session_id in (select restored.id from restored union all select late.id from restored_late late);
   perform set_config('app.merging_clients', 'off', true);
 end
 $$;
-comment on function private.rename_client(uuid, text) is
-  'A merge gives its sessions one name, and its undoing the names they had.';
+comment on function private.restore_client(public.client_merges) is
+  'A merge that is undone gives its sessions the names they had, also where a later merge renamed them again, but not where somebody has.';
 
 grant execute on function public.similar_clients(), public.client_names(text),
   public.client_merge_preview(text, text), public.merge_clients(text, text, uuid[]),

@@ -155,6 +155,56 @@ describe('merging two spellings of a client', () => {
     expect(merges).toEqual([{ undo_reason: 'Two sisters.', undone_by: people.admin.id }]);
   });
 
+  test('is undone also where a later merge renamed its sessions again', async () => {
+    const [first, both] = await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      const merge = async (from: string, to: string) => {
+        const [made] = await admin('select id from merge_clients($1, $2)', [from, to]);
+        return (why: string) => admin('select undo_client_merge($1, $2)', [made?.id, why]);
+      };
+      const undoFirst = await merge('Joy Mercr', 'Joy Mercer');
+      const undoSecond = await merge('Joy Mercer', 'Joy Mercier');
+      await undoFirst('Two sisters.');
+      const namesThen = await namesIn(admin);
+      await undoSecond('Another one.');
+      return [namesThen, await namesIn(admin)];
+    });
+    expect(first).toEqual(['Joy Mercier', 'Joy Mercr', 'joy mercr', 'Joy Mercr', 'Joy Mercr']);
+    expect(both).toEqual(['Joy Mercer', 'Joy Mercr', 'joy mercr', 'Joy Mercr', 'Joy Mercr']);
+  });
+
+  test('is undone where the later merge led back to the first name', async () => {
+    const names = await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      const [first] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
+      const [second] = await admin(`select id from merge_clients('Joy Mercer', 'Joy Mercr')`);
+      await admin(`select undo_client_merge($1, 'Two sisters.')`, [first?.id]);
+      await admin(`select undo_client_merge($1, 'Two sisters.')`, [second?.id]);
+      return namesIn(admin);
+    });
+    expect(names).toEqual(['Joy Mercer', 'Joy Mercr', 'joy mercr', 'Joy Mercr', 'Joy Mercr']);
+  });
+
+  test('is undone for late sessions too, taken or not', async () => {
+    const [waiting, taken] = await practice(async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await owner(
+        `insert into late_sessions (therapist_id, client_name, date, duration)
+         select $1, 'Joy Mercr', day, 60 from unnest('{2024-03-06,2024-03-07}'::date[]) day`,
+        [people.t1.id],
+      );
+      const [made] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
+      await admin(`select take_late_session(id) from late_sessions where date = '2024-03-07'`);
+      await admin(`select undo_client_merge($1, 'Two sisters.')`, [made?.id]);
+      return [
+        await admin('select client_name from late_sessions where decided_at is null'),
+        await admin(`select client_name from sessions where date = '2024-03-07'`),
+      ];
+    });
+    expect(waiting).toEqual([{ client_name: 'Joy Mercr' }]);
+    expect(taken).toEqual([{ client_name: 'Joy Mercr' }]);
+  });
+
   test.each([
     ['an unknown name', `merge_clients('Nobody', 'Joy Mercer')`, 'client_unknown'],
     ['the name itself', `merge_clients('Joy Mercer', 'Joy Mercer ')`, 'client_unknown'],
