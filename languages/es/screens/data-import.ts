@@ -27,6 +27,10 @@ export const words = translation<typeof copy>()({
     fileTooLong:
       'El archivo tiene más de {rows} filas. Divídalo e importe las partes una tras otra.',
     fileLacksColumns: 'Al archivo le faltan estas columnas: {columns}.',
+    fileRepeatsColumns:
+      'Estas columnas del archivo significan lo mismo: {columns}. Deje una sola y elija de nuevo el archivo.',
+    fileRowTooLong:
+      'La línea {line} tiene más celdas que la primera. Un valor con coma debe ir entre comillas.',
     reading: 'Leyendo el archivo…',
     sending: 'Enviadas {sent} de {count} filas…',
     checking: 'Probando {count} filas…',

@@ -28,6 +28,10 @@ export const importCopy = defineCopy('import', {
   fileTooLong:
     'This file has more than {rows} rows. Split it and import the parts one after the other.',
   fileLacksColumns: 'The file is missing these columns: {columns}. Add them and choose it again.',
+  fileRepeatsColumns:
+    'These columns of the file mean the same: {columns}. Keep one of them and choose the file again.',
+  fileRowTooLong:
+    'Line {line} has more cells than the first line. A value with a comma in it needs quotes around it.',
   reading: 'Reading the file…',
   sending: 'Sent {sent} of {count} rows…',
   checking: 'Checking {count} rows…',

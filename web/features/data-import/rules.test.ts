@@ -44,6 +44,15 @@ describe('a file to import', () => {
       'Therapist,Date\nTom,2026-01-05',
       { problem: 'fileLacksColumns', columns: ['Client', 'Duration'] },
     ],
+    // A column of each must be the one that counts, and no value may go unread.
+    [
+      'Therapist,Client,Date,Duration,Pay,Room,Amount\nTom,Ann,2026-01-05,60,,4,150.00',
+      { problem: 'fileRepeatsColumns', columns: ['Pay', 'Amount'] },
+    ],
+    [
+      'Therapist,Client,Date,Duration,Pay,\nTom,Ann,2026-01-05,60,85,\nTom,Ann,2026-01-06,60,$1,250.00',
+      { problem: 'fileRowTooLong', line: 3 },
+    ],
     [`${sessions}Tom\0,Ann,2026-01-05,60`, { problem: 'fileUnreadable' }],
     [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(50_001)}`, { problem: 'fileTooLong' }],
     [`${sessions}${','.repeat(7_900_000)}`, { problem: 'fileTooWide' }],

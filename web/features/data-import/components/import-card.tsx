@@ -23,11 +23,9 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
   const { chosen, step, stop } = file;
 
   const wordsOf = (found: Stop) => {
-    if ('problem' in found) {
-      return found.problem === 'fileLacksColumns'
-        ? t(found.problem, { columns: found.columns.join(', ') })
-        : t(found.problem, limits);
-    }
+    if ('columns' in found) return t(found.problem, { columns: found.columns.join(', ') });
+    if ('line' in found) return t(found.problem, { line: found.line });
+    if ('problem' in found) return t(found.problem, limits);
     return found.why === 'stopped' ? t('stopped') : errorWords(found.error, t('failed'));
   };
 

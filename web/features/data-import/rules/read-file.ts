@@ -31,7 +31,8 @@ export type FileProblem =
         | 'fileTooWide'
         | 'fileTooLong';
     }
-  | { problem: 'fileLacksColumns'; columns: string[] };
+  | { problem: 'fileLacksColumns' | 'fileRepeatsColumns'; columns: string[] }
+  | { problem: 'fileRowTooLong'; line: number };
 
 /** True for the file of a spreadsheet program, which is a zip archive. */
 function isWorkbook(bytes: Uint8Array): boolean {
@@ -70,28 +71,35 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
     .map((field) => field.header);
   if (text.trim() === '') return { problem: 'fileEmpty' };
   if (columns.length > 0) return { problem: 'fileLacksColumns', columns };
+  const repeated = header.filter((_, index) => isRepeated(fields, fields[index]));
+  if (repeated.length > 0) return { problem: 'fileRepeatsColumns', columns: repeated };
+  const width = header.findLastIndex((name) => name.trim() !== '') + 1;
   const rows: ImportRow[] = [];
   const lines: number[] = [];
   let line = 0;
-  let refusal: 'fileTooWide' | 'fileTooLong' | 'fileUnreadable' | undefined;
+  let refusal: FileProblem | undefined;
   // Row by row, so that no more is kept than may be imported, whatever the file holds.
   Papa.parse<string[]>(text, {
     delimiter: beginning.meta.delimiter,
     fastMode: false,
     step: ({ data: cells }, parser) => {
       line += 1;
-      if (cells.length > MOST_COLUMNS) refusal = 'fileTooWide';
+      // Taken for a comma between cells, that of '$1,250.00' would leave a dollar to be paid.
+      if (cells.slice(width).some((cell) => cell.trim() !== '')) {
+        refusal = { problem: 'fileRowTooLong', line };
+      }
+      if (cells.length > MOST_COLUMNS) refusal = { problem: 'fileTooWide' };
       // Quotes that were opened and never closed.
-      if (cells.some((cell) => cell.length > LONGEST_CELL)) refusal = 'fileUnreadable';
+      if (cells.some((cell) => cell.length > LONGEST_CELL)) refusal = { problem: 'fileUnreadable' };
       // Empty lines count too, at half.
-      if (Math.max(rows.length, line / 2) > MOST[kind].rows) refusal = 'fileTooLong';
+      if (Math.max(rows.length, line / 2) > MOST[kind].rows) refusal = { problem: 'fileTooLong' };
       if (refusal) return parser.abort();
       if (line === 1 || cells.every((cell) => cell.trim() === '')) return;
       rows.push(rowOf(fields, cells));
       lines.push(line);
     },
   });
-  if (refusal) return { problem: refusal };
+  if (refusal) return refusal;
   if (rows.length === 0) return { problem: 'fileEmpty' };
   // Larger than the file: each row is sent with the names of its fields.
   if (kind === 'people' && sizeOf(rows) > MOST.people.bytes) return { problem: 'fileTooLarge' };
@@ -102,6 +110,9 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
     ignored: header.filter((name, index) => fields[index] === undefined && name.trim() !== ''),
   };
 }
+
+const isRepeated = (fields: readonly (string | undefined)[], field: string | undefined) =>
+  field !== undefined && fields.indexOf(field) !== fields.lastIndexOf(field);
 
 const encoder = new TextEncoder();
 const sizeOf = (value: object) => encoder.encode(JSON.stringify(value)).length;
@@ -128,7 +139,7 @@ function rowOf(fields: readonly (string | undefined)[], cells: readonly string[]
   const row: ImportRow = {};
   fields.forEach((field, index) => {
     const value = cells[index]?.trim() ?? '';
-    if (field !== undefined && value !== '') row[field] ??= value;
+    if (field !== undefined && value !== '') row[field] = value;
   });
   return row;
 }
