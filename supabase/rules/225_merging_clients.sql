@@ -282,6 +282,21 @@ $$;
 comment on function private.restore_client(public.client_merges) is
   'A merge that is undone gives its sessions the names they had, also where a later merge renamed them again, but not where somebody has.';
 
+create function private.merged_spellings()
+  returns table (therapist_id uuid, former text, client text)
+  language sql stable set search_path = '' as $$
+  select distinct on (session.therapist_id, private.client_key(held.former_name))
+    session.therapist_id, private.client_key(held.former_name), private.client_key(session.client_name)
+  from private.merged_sessions held
+  join public.client_merges merge on merge.id = held.merge_id and merge.undone_at is null
+  join public.sessions session on session.id = held.session_id
+  where private.client_key(session.client_name) in (
+    select private.client_key(present.to_name) from public.client_merges present where present.undone_at is null)
+  order by session.therapist_id, private.client_key(held.former_name), merge.merged_at desc;
+$$;
+comment on function private.merged_spellings() is
+  'The spellings that merges gave up, by therapist, and what those clients are called now.';
+
 grant execute on function public.similar_clients(), public.client_names(text),
   public.client_merge_preview(text, text), public.merge_clients(text, text, uuid[]),
   public.undo_client_merge(uuid, text)

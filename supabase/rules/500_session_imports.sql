@@ -160,18 +160,28 @@ create function private.recognise_staged_sessions(upload uuid) returns void
     is_present = exists (
       select from private.imported_sessions imported
       where imported.therapist_id = numbered.therapist_id and imported.row_hash = hash.of_row
-    ) or numbered.occurrence <= (
+    ) or numbered.place <= (
       select count(*) from public.sessions session
       where session.therapist_id = numbered.therapist_id and session.date = numbered.date
         and session.duration = numbered.duration
-        and private.client_key(session.client_name) = numbered.client)
+        and private.client_key(session.client_name) = numbered.present_client)
   from (
-    select row.row_number, row.therapist_id, row.date, row.duration, private.client_key(row.client_name) as client,
+    select spelled.*,
       row_number() over (
-        partition by row.therapist_id, row.date, row.duration, private.client_key(row.client_name)
-        order by row.row_number) as occurrence
-    from private.staged_sessions row
-    where row.upload_id = upload and row.problem is null
+        partition by spelled.therapist_id, spelled.date, spelled.duration, spelled.client
+        order by spelled.row_number) as occurrence,
+      row_number() over (
+        partition by spelled.therapist_id, spelled.date, spelled.duration, spelled.present_client
+        order by spelled.row_number) as place
+    from (
+      select row.row_number, row.therapist_id, row.date, row.duration,
+        private.client_key(row.client_name) as client,
+        coalesce(merged.client, private.client_key(row.client_name)) as present_client
+      from private.staged_sessions row
+      left join private.merged_spellings() merged
+        on merged.therapist_id = row.therapist_id and merged.former = private.client_key(row.client_name)
+      where row.upload_id = upload and row.problem is null
+    ) spelled
   ) numbered
   cross join lateral (
     select sha256(convert_to(concat_ws('|', numbered.date, numbered.duration, numbered.occurrence,
@@ -180,7 +190,7 @@ create function private.recognise_staged_sessions(upload uuid) returns void
   where staged.upload_id = upload and staged.row_number = numbered.row_number;
 $$;
 comment on function private.recognise_staged_sessions(uuid) is
-  'Looks up which rows of a file are already here: imported before, or logged by hand for the same client, day and length.';
+  'Looks up which rows of a file are already here: imported before, or logged by hand for the same client, day and length, also under a spelling that a merge gave up.';
 
 create function public.import_sessions(upload uuid, file_name text, apply boolean default false)
   returns table (

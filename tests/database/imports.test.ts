@@ -166,6 +166,27 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('skip what was logged under a spelling that a merge gave up', async () => {
+    await asAdmin(async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann Erly', '2026-01-05', 60)`,
+        [people.t1.id],
+      );
+      const [first] = await sql(`select id from merge_clients('Ann Erly', 'Ann Early')`);
+      const [second] = await sql(`select id from merge_clients('Ann Early', 'Ann B. Early')`);
+      const early = session({ client_name: 'ann erly' });
+      const rows = [early, early, session({ client_name: 'Ann Erly', date: '2026-01-06' })];
+      expect(await run(sql, 'sessions', rows, false)).toMatchObject({ added: 2, present: 1 });
+      for (const made of [first, second]) {
+        await sql(`select undo_client_merge($1, 'Two sisters.')`, [made?.id]);
+      }
+      expect(await run(sql, 'sessions', rows, false)).toMatchObject({ added: 2, present: 1 });
+      await sql(`update sessions set client_name = 'Zoe' where therapist_id = $1`, [people.t1.id]);
+      expect(await run(sql, 'sessions', rows, false)).toMatchObject({ added: 3, present: 0 });
+    });
+  });
+
   test('are recognized after their therapist has accepted an invitation', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const [added] = await as(people.admin)(
