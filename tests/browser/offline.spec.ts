@@ -178,6 +178,38 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await expect(lost).toHaveCount(0);
 });
 
+test('of what waits in two tabs when the sign-in ends, only what was not taken back is counted, once', async ({
+  page,
+  context,
+  actAs,
+  signIn,
+}) => {
+  await context.route('**/rest/v1/sessions**', (route) =>
+    ['POST', 'DELETE'].includes(route.request().method()) ? route.abort() : route.fallback(),
+  );
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await addSession(page, { client: 'Undone Una' });
+  await page.getByRole('button', { name: /^Discard, Undone Una/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+  await addSession(page, { client: 'Twofold Tilda' });
+  const other = await context.newPage();
+  await other.goto('/therapist/sessions');
+  await expect(other.getByText('1 session waits on this device')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(tab).toHaveURL(/\/login$/);
+  }
+  for (const tab of [page, other]) {
+    tab.on('dialog', (dialog) => dialog.accept());
+    await tab.reload();
+  }
+  await signIn(demo.therapist);
+  await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+});
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

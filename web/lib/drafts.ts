@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newId } from './new-id.ts';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
 import { noteUnsent } from './unsent.ts';
@@ -26,7 +27,7 @@ export function useKeptDraft<Draft>(name: string, read: () => Draft | null): voi
       const draft = isOver ? latest.current() : null;
       if (draft === null) return;
       drafts.set(key, draft);
-      noteUnsent(personId, 1);
+      noteUnsent(personId, [newId()]);
     },
     [key, personId],
   );

@@ -146,9 +146,13 @@ export function useOutboxOfPerson(): void {
     return () => {
       const session = currentSession();
       if (session.status !== 'signed-out') return;
-      const waiting = read(key).length;
+      const waiting = read(key).filter(isShown);
       if (session.reason === 'asked') memory.delete(key);
-      else if (waiting > 0) noteUnsent(id, waiting);
+      else if (waiting.length > 0)
+        noteUnsent(
+          id,
+          waiting.map((entry) => entry.id),
+        );
     };
   }, [key, id]);
 }

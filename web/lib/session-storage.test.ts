@@ -34,8 +34,14 @@ it.each(['{"person":', '{}', '[]', '"3f0c"'])('knows nobody by %s', (text) => {
   expect(rememberedPerson()).toBeNull();
 });
 
-it.each(['{"3f0c":', 'null', '7'])('counts unsent entries from 0 after %s', (text) => {
+it.each(['{"3f0c":', 'null', '7', '{"3f0c":7}'])('notes unsent entries anew after %s', (text) => {
   stored.set('unsent', text);
-  noteUnsent('3f0c', 2);
-  expect(stored.get('unsent')).toBe('{"3f0c":2}');
+  noteUnsent('3f0c', ['a', 'b']);
+  expect(stored.get('unsent')).toBe('{"3f0c":["a","b"]}');
+});
+
+it('counts an entry once that waits in two tabs', () => {
+  noteUnsent('3f0c', ['a', 'b']);
+  noteUnsent('3f0c', ['a', 'c']);
+  expect(stored.get('unsent')).toBe('{"3f0c":["a","b","c"]}');
 });

@@ -9,7 +9,7 @@ const KEY = 'track-and-pay-session';
 const REMEMBER = 'remember-me';
 const OPEN = 'browser-open';
 
-/** How many entries went unsent when a sign-in ended (unsent.ts). */
+/** Which entries went unsent when a sign-in ended (unsent.ts). */
 export const UNSENT = 'unsent';
 
 /** Keys that belong to the browser rather than to the person who was signed in. */
