@@ -74,7 +74,7 @@ function route(manifest: Manifest, name: string, modules: string[]): Route {
 
 const compressed = new Map<string, number>();
 
-/** Bytes of the route's files that end so. */
+/** Bytes of the route's files with this ending. */
 export function weightOf({ files }: Route, ending: '.js' | '.css'): number {
   return files
     .filter((file) => file.endsWith(ending))

@@ -30,7 +30,7 @@ async function measure(ways: { only: string[]; without: string[] }): Promise<voi
   const attacker = startAttacker();
   try {
     const [admin, hostile, other] = await addPeople(server);
-    if (!admin || !hostile || !other) throw new Error('nobody is there');
+    if (!admin || !hostile || !other) throw new Error('The practice has too few people.');
     const quiet: Waits = new Map();
     const busy: Waits = new Map();
     const attack = {
@@ -66,7 +66,7 @@ async function measure(ways: { only: string[]; without: string[] }): Promise<voi
   }
 }
 
-/** The attack uses up a day's share within minutes, so it is reset. */
+/** The attack uses up a day's share within minutes, so shares are reset. */
 async function newDay({ owner }: MeasuredServer): Promise<void> {
   await owner.query('delete from private.daily_shares where true');
 }
@@ -84,7 +84,7 @@ async function process300(server: MeasuredServer, admin: Person): Promise<string
 /** How long each answer took, by request. */
 type Waits = Map<string, number[]>;
 
-/** Others ask one after the other for a while, and note how long they waited. */
+/** Others send one request after the other for a while, and note how long each took. */
 async function wait(
   server: MeasuredServer,
   other: Person,
@@ -109,7 +109,7 @@ async function wait(
   }
 }
 
-const told = z.record(z.string(), z.record(z.string(), z.number()));
+const counted = z.record(z.string(), z.record(z.string(), z.number()));
 
 function startAttacker() {
   const child = fork(join(import.meta.dirname, 'support', 'attacker.ts'), {
@@ -122,7 +122,7 @@ function startAttacker() {
     end: async () => {
       const message = new Promise((resolve) => child.once('message', resolve));
       child.send({ what: 'end' });
-      for (const [way, counts] of Object.entries(told.parse(await message))) {
+      for (const [way, counts] of Object.entries(counted.parse(await message))) {
         const sum = answers.get(way) ?? new Map<number, number>();
         for (const [status, count] of Object.entries(counts)) {
           sum.set(Number(status), (sum.get(Number(status)) ?? 0) + count);

@@ -93,7 +93,7 @@ async function measure(server: MeasuredServer, people: Person[]): Promise<void> 
   );
 }
 
-/** How many times a second all together get it done, each repeating it. */
+/** How often a second all of them together get it done, each starting again at once. */
 async function rate(people: Person[], once: (person: Person) => Promise<unknown>): Promise<number> {
   for (const person of people) await once(person);
   let done = 0;
@@ -125,7 +125,7 @@ function read({ url }: MeasuredServer, agent: Agent, { id }: Person, token: stri
   return send(`${url}${path}`, agent, { token });
 }
 
-/** The parsed answer. Each request has its own caller's address, because limits on sign-ins go by address. */
+/** The parsed answer. Each request has its own caller's address, because sign-ins are limited by address. */
 function send(
   url: string,
   agent: Agent,

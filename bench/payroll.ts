@@ -1,19 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { loadKeys, makeKeyFile } from '../server/keys.ts';
+import { processorTime } from './support/processor-time.ts';
 
 /**
- * What exactness costs, at 1,000 and 10,000 therapists with 40 sessions each:
+ * What preview and processing cost beside plain SQL, at 1,000 and 10,000 therapists with 40 sessions each:
  * - the live preview of a period against the plain aggregate over the same sessions;
  * - process_payroll_period, lines included, against that aggregate plus a plain insert ... select of
  *   the same lines into a table without an index;
- * - the same calls where nobody says accept_warnings and the warnings are looked for.
- * Everything in turns in one run; the best of each counts. Processor time of the connection, so that a busy
- * machine changes little; Linux only. `npx tsx bench/payroll.ts [therapists...]`
+ * - the same call without accept_warnings, so that it looks for warnings first.
+ * Everything in turns in one run; the best of each counts. Measures processor time of the connection, so that
+ * other load on the machine changes little; Linux only. `npx tsx bench/payroll.ts [therapists...]`
  */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
     await migrate(engine.url);
     const client = new pg.Client({ connectionString: engine.url });
     await client.connect();
-    // Work of other processes would not be counted.
+    // Parallel workers are other processes, whose time would not be counted.
     await client.query('set max_parallel_workers_per_gather = 0');
     await client.query('create table public.plain_lines (like public.payroll_lines)');
     for (const therapists of sizes.length > 0 ? sizes : [1_000, 10_000]) {
@@ -104,9 +105,9 @@ async function measure(client: pg.Client): Promise<Record<Way, number>> {
   for (let round = 0; round < rounds; round += 1) {
     for (const way of ways) {
       await client.query('begin');
-      const start = onProcessor(pid);
+      const start = processorTime(pid);
       await client.query(statements[way]);
-      best[way] = Math.min(best[way], onProcessor(pid) - start);
+      best[way] = Math.min(best[way], processorTime(pid) - start);
       await client.query('rollback');
     }
     await client.query(
@@ -114,11 +115,6 @@ async function measure(client: pg.Client): Promise<Record<Way, number>> {
     );
   }
   return best;
-}
-
-/** Milliseconds that the server process of a connection was on a processor so far. */
-function onProcessor(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
 }
 
 function report(therapists: number, best: Record<Way, number>): void {

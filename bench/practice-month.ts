@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A month's requests: as the screens send them, with the pay of two periods at its end. */
+/** A month's requests, as the screens send them, with two pay days at the end. */
 async function month(server: MeasuredServer): Promise<number> {
   const people = cast.filter(({ role }) => role === 'therapist').slice(0, therapists);
   const today = new Date().toISOString().slice(0, 10);
@@ -121,7 +121,7 @@ async function adminsDay(server: MeasuredServer, from: string, to: string) {
   }
 }
 
-/** A period looked over, its reports, and a statement on paper for each therapist. */
+/** A period looked over, its reports, and a PDF with a statement for each therapist. */
 async function payDay(server: MeasuredServer, from: string, to: string) {
   const { ask } = await signIn(server, adminEmail);
   const list = '/rest/v1/payroll_periods?select=id,status&order=start_date.desc&limit=6';

@@ -7,10 +7,10 @@ import { migrate } from '../server/db/migrate.ts';
 import { loadKeys, makeKeyFile } from '../server/keys.ts';
 
 /**
- * What a report costs compared with the plainest statement over the sessions that computes the same figures,
- * and that it does not depend on what is outside its days. A practice of 100 therapists with 2,000
- * sessions in each pay period of 2025, the last of them pending and the others processed, and before
- * that year as much history, processed too, as makes 10 thousand, 1 million and 5 million sessions.
+ * What each of the six reports, and the figures of the analytics screen, cost compared with the plainest
+ * statement over the sessions that computes the same; and whether sessions outside the days asked for matter. A practice of 100 therapists with 2,000
+ * sessions in each pay period of 2025, the last pending and the others processed, and enough processed
+ * history before that year to make 10 thousand, 1 million and 5 million sessions.
  * In turns in one run; the best of each counts. `npx tsx bench/reports.ts [sessions...]`
  */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
@@ -37,7 +37,7 @@ const plain = {
     where date between $1 and $2 and archived is not true group by grouping sets ((therapist_id), ())`,
 };
 
-/** Each report, and the plain statement it is held against. */
+/** Each report, and the plain statement it is compared with. */
 const reports: Record<string, string> = {
   report_session: plain.days,
   report_payroll: plain.totals,
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-bench-'));
   makeKeyFile(folder);
   const keys = await loadKeys({ dataDir: folder, jwtSecret: undefined, taxKey: undefined });
-  // Only reading is measured: writing may be as quick as it can.
+  // Only reading is measured, so writing is made as fast as possible.
   const settings = { max_wal_size: '8GB', maintenance_work_mem: '512MB' };
   const password = keys.passwords.owner;
   const engine = await startEngine({ folder, password, durable: false, settings });
@@ -84,7 +84,7 @@ const insertTherapists = `
   select id, '-infinity', 100, 75, 50 from people`;
 
 /**
- * One session in twenty is a no-show, half of those with a fee; each therapist has 30 clients. They
+ * One session in twenty is a no-show, half of those with a fee; each therapist has 30 clients. The sessions
  * are written in the order of their days, as a practice logs them.
  */
 const insertSessions = `
@@ -115,7 +115,7 @@ const writeStatements = `
   select private.write_therapist_statements(period, false)
   from public.payroll_periods period where period.status = 'completed'`;
 
-/** The measured year, with 400 sessions a period for the practice of 10 thousand, and what was before. */
+/** The measured year, with 400 sessions a period in the practice of 10 thousand, and the history before it. */
 async function fill(client: pg.Client, size: number): Promise<void> {
   const year = Math.min(inPeriod * 24, size);
   await client.query('truncate public.sessions, private.payroll_statements cascade');
@@ -132,7 +132,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** An index is made in a fifth of the time in which it grows row by row. */
+/** Building an index afterwards takes a fifth of the time of filling it row by row. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const indexes = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -51,19 +51,19 @@ async function practice(cluster: string, name: string): Promise<string> {
 async function updateInTurns(none: string, many: string) {
   const best = { empty: Infinity, full: Infinity };
   for (let round = 0; round < rounds; round += 1) {
-    best.empty = Math.min(best.empty, await timed(() => migrate(none, rulesInOtherWords())));
-    best.full = Math.min(best.full, await timed(() => migrate(many, rulesInOtherWords())));
+    best.empty = Math.min(best.empty, await timed(() => migrate(none, rulesWithOtherText())));
+    best.full = Math.min(best.full, await timed(() => migrate(many, rulesWithOtherText())));
   }
   return best;
 }
 
 let turn = 0;
 
-/** The same rules, but not the same text: they are all recreated. */
-function rulesInOtherWords() {
+/** The same rules in a different text, so that all of them are recreated. */
+function rulesWithOtherText() {
   const schema = readSchema();
   turn += 1;
-  const path = 'supabase/rules/999_other_words.sql';
+  const path = 'supabase/rules/999_other_text.sql';
   return { ...schema, rules: [...schema.rules, { path, sql: `-- ${turn}` }] };
 }
 
@@ -79,7 +79,7 @@ async function shortest(run: () => Promise<unknown>): Promise<number> {
   return best;
 }
 
-/** Four people read on and on, each read as a request does it. */
+/** The longest read of four people who keep reading during updates, each the way a request does. */
 async function longestWait(url: string): Promise<number> {
   let isUpdating = true;
   let longest = 0;
@@ -101,7 +101,7 @@ async function longestWait(url: string): Promise<number> {
   const readers = [1, 2, 3, 4].map((therapist) =>
     withClient(url, (client) => read(client, therapist)),
   );
-  for (let round = 0; round < rounds; round += 1) await migrate(url, rulesInOtherWords());
+  for (let round = 0; round < rounds; round += 1) await migrate(url, rulesWithOtherText());
   isUpdating = false;
   await Promise.all(readers);
   return longest;
@@ -112,7 +112,7 @@ const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStar
 /** A hundred therapists, and accounts to sign in with. */
 async function fill(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    // Logging them one by one is not what is measured here.
+    // Logging sessions one by one is not what is measured here.
     await client.query('set session_replication_role = replica');
     await client.query(
       `with numbered as (

@@ -8,10 +8,10 @@ import { median, quantile } from './support/quantile.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
- * How many requests rest/v1 answers a second beside PostgreSQL itself: 16 clients of 100 people read
- * their 50 newest sessions, read one, or log one, through the host and, in turns with it, through
- * pgbench, which sends the same statement with the same role and claims in one pipeline and has the
- * JSON made by PostgreSQL. Needs pgbench (Debian's postgresql-contrib).
+ * How many requests a second rest/v1 answers, compared with PostgreSQL itself: 16 clients, acting for 100
+ * people, read their 50 newest sessions, read one, or log one, through the host and, in turns with it, through
+ * pgbench, which sends the same statement with the same role and claims in one pipeline and lets PostgreSQL
+ * make the JSON. Needs pgbench (Debian's postgresql-contrib).
  * `npm run bench -- throughput`; `npx tsx bench/throughput.ts 5000000` sets the number of sessions in the table.
  */
 const size = Number(process.argv[2] ?? 10_000);
@@ -26,7 +26,7 @@ interface Person {
   token: string;
 }
 
-/** What a client asks for, as a request and as the statement it comes to. */
+/** What a client asks for, as a request and as the statement that does the same. */
 interface Work {
   name: string;
   path: (id: string) => string;
@@ -143,7 +143,7 @@ async function tokensOf(
   );
 }
 
-/** One script a person; pgbench draws them by lot. */
+/** One script for each person; pgbench picks one at random each time. */
 function writeScripts(folder: string, found: Person[], work: Work): string[] {
   return found.map((person, index) => {
     const path = join(folder, `script-${index}.sql`);
@@ -190,7 +190,7 @@ async function throughHost(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const person = found[Math.floor(Math.random() * found.length)];
-        if (!person) throw new Error('nobody is there');
+        if (!person) throw new Error('The practice has no people.');
         const began = performance.now();
         await ask(agent, `${url}/rest/v1/${work.path(person.id)}`, person, work.body?.(person.id));
         times.push(performance.now() - began);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { addPeople, type Person, periodOf } from './support/practice.ts';
+import { addPeople, type Person, periodOf, send } from './support/practice.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
- * The longest turns of the event loop, during which nothing else is answered: requests every address of the
- * host with large and hostile input. Linux only. `npx tsx bench/turns.ts`
+ * The longest turns of the event loop, during which nothing else is answered, while every address of the host
+ * gets large and hostile input. Linux only. `npx tsx bench/turns.ts`
  */
 const allowed = 50;
-/** The first warms up; the best of the others counts, because garbage collection falls in between. */
+/** The first warms up. The best of the others counts, because a garbage collection may fall into one. */
 const rounds = 3;
 
 interface Ask {
@@ -21,10 +21,11 @@ interface Ask {
 }
 
 async function main(): Promise<void> {
-  const server = await startMeasured();
+  // Longer than all of it takes: with an expired token, only refusals would be measured.
+  const server = await startMeasured({ ACCESS_TOKEN_SECONDS: '3600' });
   try {
     const [admin, hostile] = await addPeople(server);
-    if (!admin || !hostile) throw new Error('nobody is there');
+    if (!admin || !hostile) throw new Error('The practice has too few people.');
     const asks = [
       ...(await everyTable(server, admin, hostile)),
       ...everyOther(admin, hostile),
@@ -33,6 +34,10 @@ async function main(): Promise<void> {
     ];
     const taken: { ask: Ask; turn: number; status: number }[] = [];
     for (const ask of asks) taken.push({ ask, ...(await longestTurnOf(server, ask)) });
+    for (const person of [admin, hostile]) {
+      const status = await send(server, person, 'GET', '/rest/v1/sessions?limit=1');
+      if (status !== 200) throw new Error(`A sign-in ended during the measurement: ${status}`);
+    }
     taken.sort((one, other) => other.turn - one.turn);
     const long = taken.filter(({ turn }) => turn > allowed);
     console.log(
@@ -69,7 +74,7 @@ async function longestTurnOf(
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
-      // Cut off, or with more headers than this program takes.
+      // The connection was cut, or the answer has more headers than this program takes.
     }).catch(() => undefined);
     await answer?.arrayBuffer();
     status = answer?.status ?? 0;
@@ -101,7 +106,7 @@ const bodies = (most: number) => [
   '['.repeat(most - 10),
 ];
 
-/** Every table, view and procedure: as much as is given at a time, and bodies of a megabyte. */
+/** Every table, view and procedure: the largest answer, and bodies of a megabyte. */
 async function everyTable(server: MeasuredServer, admin: Person, hostile: Person): Promise<Ask[]> {
   const answer = await fetch(`${server.url}/rest/v1/`, {
     headers: { Authorization: `Bearer ${server.keys.serviceKey}` },
@@ -133,7 +138,7 @@ async function everyTable(server: MeasuredServer, admin: Person, hostile: Person
   ];
 }
 
-/** auth/v1, functions/v1 and what else there is. */
+/** auth/v1, functions/v1 and every other address. */
 function everyOther(admin: Person, hostile: Person): Ask[] {
   const routes = readFileSync(join(import.meta.dirname, '../tests/contract/routes.txt'), 'utf8')
     .trim()
@@ -162,7 +167,7 @@ function everyOther(admin: Person, hostile: Person): Ask[] {
   });
 }
 
-/** The largest answers and the longest questions of rest/v1. */
+/** The largest answers and the longest queries of rest/v1. */
 function reads(hostile: Person): Ask[] {
   const own = `/rest/v1/sessions?therapist_id=eq.${hostile.id}`;
   const ids = Array(380).fill(hostile.id);

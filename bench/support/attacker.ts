@@ -8,7 +8,7 @@ import { send } from './practice.ts';
  * One hostile therapist, as a process of its own, controlled by bench/hostile.ts: runs each attack in six loops
  * at once, from 'begin' until 'end', then reports how often each status was answered.
  */
-const told = z.discriminatedUnion('what', [
+const orders = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('begin'),
     server: z.object({ url: z.string() }),
@@ -19,7 +19,7 @@ const told = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('end') }),
 ]);
-type Attack = Extract<z.infer<typeof told>, { what: 'begin' }>;
+type Attack = Extract<z.infer<typeof orders>, { what: 'begin' }>;
 
 /** In reality an attacker runs on another machine, so this one must not take the server's processor. */
 setPriority(19);
@@ -28,12 +28,12 @@ const atOnce = 6;
 let over = new AbortController();
 
 process.on('message', (message) => {
-  const order = told.parse(message);
+  const order = orders.parse(message);
   if (order.what === 'end') over.abort();
   else attack(order).then((answers) => process.send?.(answers));
 });
 
-/** By way: how often each status was answered; 0 stands for a connection that was cut. */
+/** How often each way of attacking got each status; 0 means that the connection was cut. */
 async function attack(order: Attack): Promise<Record<string, Record<number, number>>> {
   over = new AbortController();
   const { signal } = over;
@@ -68,7 +68,7 @@ function waysOf({ server, hostile, period }: Attack): Record<string, () => Promi
   };
   const columns = Array.from({ length: 5 }, (_, n) => `n${n}:notes`);
   const document = { period_id: period, therapist_id: hostile.id };
-  // A signal for each request: one for all would keep a listener of every request there ever was.
+  // A signal for each request: a shared one would keep a listener of every request ever made.
   const ask = (method: string, path: string, body?: unknown) =>
     send(server, hostile, method, path, body, AbortSignal.any([over.signal]));
   return {
@@ -84,7 +84,7 @@ function waysOf({ server, hostile, period }: Attack): Record<string, () => Promi
   };
 }
 
-/** Asks and takes nothing of the answer until the other side has had enough. */
+/** Sends a request and never reads the answer, until the server closes the connection. */
 function readNothing(url: string, token: string, path: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -5,8 +5,8 @@ import { addAccount } from '../../server/setup/account.ts';
 import type { MeasuredServer } from './server.ts';
 
 const password = 'a lantern on the pier';
-/** Each has 40 sessions in a period, except the first, who has `most`, all with the longest notes. */
 export const therapists = 300;
+/** Sessions of the first therapist in the period; the others have 40 each. All have the longest notes. */
 const most = 13_000;
 
 export interface Person {

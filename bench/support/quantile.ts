@@ -1,4 +1,4 @@
-/** The time that so large a share of these stays within: 0.5 gives the median. */
+/** The time within which this share of the times lies; 0.5 gives the median. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

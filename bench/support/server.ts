@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { type Keys, loadKeys } from '../../server/keys.ts';
 import { freePort } from '../../tests/harness/free-port.ts';
+import { processorTime } from './processor-time.ts';
 
 const secrets = {
   JWT_SECRET: 'a secret that only this measurement knows',
@@ -21,9 +22,9 @@ export interface MeasuredServer {
   keys: Keys;
   databaseUrl: string;
   owner: pg.Client;
-  /** How long the longest turn of its event loop was on a processor since it was last asked, in milliseconds. */
+  /** How long the longest turn of its event loop was on a processor since the last call, in milliseconds. */
   longestTurn(): Promise<number>;
-  /** How long it was on a processor so far, in milliseconds. */
+  /** How long its threads were on a processor so far, in milliseconds. */
   processorTime(): number;
   stop(): Promise<void>;
 }
@@ -74,8 +75,7 @@ export async function startMeasured(env: Record<string, string> = {}): Promise<M
         server.once('message', (longest) => resolve(Number(longest)));
         server.send('longest turn');
       }),
-    processorTime: () =>
-      Number(readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6,
+    processorTime: () => processorTime(server.pid ?? 0),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -1,5 +1,5 @@
-// Loaded into the server that is measured: how much of a processor the longest turn of its event loop
-// has taken since it was last asked. Time on the processor, so that a busy machine changes little.
+// Loaded into the server that is measured. Answers how long the longest turn of its event loop was since it was
+// last asked, in time on a processor, so that other load on the machine changes little.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -73,7 +73,7 @@ export function PayrollScreen(parts: PayrollParts) {
         <ProcessDialog
           key={selected.id}
           period={selected}
-          // Chosen meanwhile, as by the browser's Back, another period is not asked about.
+          // If another period has been chosen since, such as by the browser's Back, that one is not asked about.
           isOpen={askedFor === selected.id}
           onClose={() => setAskedFor(undefined)}
           onGone={keepPlace}
