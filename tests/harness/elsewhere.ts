@@ -3,8 +3,9 @@ import { TestRunner } from 'vitest';
 import { z } from 'zod';
 import type { TestDatabase } from './database.ts';
 import { openPool } from './open-pool.ts';
-import { type Person, password, seedPeople } from './people.ts';
+import { seedPeople } from './people.ts';
 import type { Practice } from './practice.ts';
+import { signIn } from './sign-in.ts';
 
 /** Set to run the contract suite against a Supabase project (docs/operating.md). */
 const project = z
@@ -50,7 +51,7 @@ export async function practiceElsewhere(): Promise<Practice> {
     serviceKey: settings.CONTRACT_SERVICE_KEY,
     people,
     database,
-    signIn: (person) => signIn(url, settings.CONTRACT_ANON_KEY, person),
+    signIn: ({ email }) => signIn(url, email, { anonKey: settings.CONTRACT_ANON_KEY }),
     stop: () => database.drop(),
     get host() {
       return onlyHere('access to the host');
@@ -62,18 +63,4 @@ export async function practiceElsewhere(): Promise<Practice> {
       return onlyHere('token secret');
     },
   };
-}
-
-async function signIn(
-  url: string,
-  anonKey: string,
-  { email }: Pick<Person, 'email'>,
-): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status}`);
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }

@@ -2,12 +2,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { z } from 'zod';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { testKeys, testSecrets } from './keys.ts';
 import { openPool } from './open-pool.ts';
-import { type People, password, seedPeople } from './people.ts';
-import { type Program, runProgram, temporaryFolder } from './program.ts';
+import { type People, seedPeople } from './people.ts';
+import { addressOf, type Program, runProgram, temporaryFolder } from './program.ts';
+import { signIn } from './sign-in.ts';
 
 /** A practice as `npm start` runs it: a process of its own with the PostgreSQL it starts. */
 export interface EmbeddedPractice {
@@ -24,8 +24,6 @@ export interface EmbeddedPractice {
   stop(): Promise<void>;
 }
 
-const ready = /ready at (http:\/\/localhost:\d+)/;
-
 export async function startEmbedded(
   env: Record<string, string> = {},
   folder = temporaryFolder(),
@@ -41,7 +39,7 @@ export async function startEmbedded(
       TAX_KEY: testSecrets.taxKey,
       ...env,
     });
-    url = (await program.prints(ready))[1] ?? '';
+    url = await addressOf(program);
   };
   const sql: EmbeddedPractice['sql'] = async (text, values) => {
     const client = await connect(folder, keys.passwords.owner);
@@ -92,13 +90,4 @@ function connect(folder: string, ownerPassword: string): Promise<pg.Client> {
     },
     { timeout: 300_000, interval: 20 },
   );
-}
-
-export async function signIn(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type Host, type HostOptions, startHost } from '../../server/host.ts';
 import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -10,7 +9,8 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
-import { type People, type Person, password } from './people.ts';
+import type { People, Person } from './people.ts';
+import { signIn } from './sign-in.ts';
 import { noTimeLimits } from './time-limits.ts';
 
 export interface EmptyPractice {
@@ -31,8 +31,6 @@ export interface Practice extends EmptyPractice {
 }
 
 type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log' | 'prepare'>>;
-
-const tokenAnswer = z.object({ access_token: z.string() });
 
 /**
  * The complete server on a free port, on a database of its own with the people of the tests; or the
@@ -89,7 +87,7 @@ async function startOn(
     host,
     database,
     mail,
-    signIn: (person) => signIn(host.url, keys.anonKey, person.email),
+    signIn: ({ email }) => signIn(host.url, email, { anonKey: keys.anonKey, ask: askAgain }),
     stop: async () => {
       await host.stop();
       await mail.stop();
@@ -97,14 +95,4 @@ async function startOn(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function signIn(url: string, anonKey: string, email: string): Promise<string> {
-  const answer = await askAgain(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status}`);
-  return tokenAnswer.parse(await answer.json()).access_token;
 }

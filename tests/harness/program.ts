@@ -86,6 +86,22 @@ export function runProgram(
   };
 }
 
+/** Runs a command of the host, as `npm run` does, until it ends. */
+export async function runCommand(
+  name: string,
+  env: Record<string, string>,
+  ...parameters: string[]
+): Promise<{ code: number | string | null; says: string }> {
+  const program = runProgram(`server/${name}.ts`, env, parameters);
+  return { code: await program.ended, says: program.output().trim() };
+}
+
+/** The address of a practice, once its host says that it is ready. */
+export async function addressOf(host: Program): Promise<string> {
+  const [, address = ''] = await host.prints(/ready at (http:\/\/localhost:\d+)/);
+  return address;
+}
+
 /**
  * A folder that PostgreSQL's own account can reach too, so that the cluster goes with it. In memory where there
  * is plenty: a disk takes a tenth of the database tests' processor time to make and remove files.

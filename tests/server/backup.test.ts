@@ -17,14 +17,20 @@ import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { askAgain } from '../harness/ask-again.ts';
-import { signIn } from '../harness/embedded.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
-import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import {
+  addressOf,
+  type Program,
+  runCommand,
+  runProgram,
+  temporaryFolder,
+} from '../harness/program.ts';
+import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
+import { testFolder } from '../harness/test-folder.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
-const ready = /ready at (http:\/\/localhost:\d+)/;
 const passphrase = 'twelve or more characters';
 
 const fileSecrets = { jwtSecret: undefined, taxKey: undefined };
@@ -37,7 +43,7 @@ beforeAll(async () => {
   const dataDir = temporaryFolder();
   backups = temporaryFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: dataDir });
-  const [, url = ''] = await program.prints(ready);
+  const url = await addressOf(program);
   const keys = await loadKeys({ dataDir, ...fileSecrets });
   const databaseUrl = urlOfRunning(dataDir, keys.passwords.owner) ?? '';
   await loadStory(databaseUrl, keys.taxKey);
@@ -51,21 +57,10 @@ afterAll(async () => {
   rmSync(backups, { recursive: true, force: true });
 });
 
-function folder(): string {
-  const path = temporaryFolder();
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
-async function command(script: string, env: Record<string, string>, ...parameters: string[]) {
-  const program = runProgram(`server/${script}.ts`, env, parameters);
-  return { code: await program.ended, says: program.output().trim() };
-}
-
 const keyFile = () => join(original.dataDir, 'keys.json');
 
 async function backUp(env: Record<string, string> = {}): Promise<string> {
-  const { code, says } = await command('backup', {
+  const { code, says } = await runCommand('backup', {
     DATA_DIR: original.dataDir,
     BACKUP_DIR: backups,
     ...env,
@@ -90,9 +85,9 @@ describe('a practice restored from a backup', () => {
     const file = await backUp({ BACKUP_PASSPHRASE: passphrase });
     expect(file).toMatch(/\.tar\.gz\.age$/);
     const before = await everything(original.databaseUrl);
-    const dataDir = folder();
+    const dataDir = testFolder();
     const env = { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
-    const restored = await command('restore', env, file, '--keys', keyFile());
+    const restored = await runCommand('restore', env, file, '--keys', keyFile());
     expect(restored).toEqual({
       code: 0,
       says: expect.stringMatching(/audit trail is whole: \d+ entries\.\nIts \d+ tax numbers/),
@@ -103,7 +98,7 @@ describe('a practice restored from a backup', () => {
       program.kill('SIGTERM');
       await program.ended;
     });
-    const [, url = ''] = await program.prints(ready);
+    const url = await addressOf(program);
     const keys = await loadKeys({ dataDir, ...fileSecrets });
     const databaseUrl = urlOfRunning(dataDir, keys.passwords.owner) ?? '';
     const after = await everything(databaseUrl);
@@ -183,7 +178,7 @@ describe('a practice restored from a backup', () => {
     // Logins belong to the whole cluster, where the tests' secret is in use.
     const { taxKey } = await loadKeys({ dataDir: original.dataDir, ...fileSecrets });
     const env = { DATABASE_URL: url, TAX_KEY: taxKey, JWT_SECRET: testSecrets.jwtSecret };
-    expect(await command('restore', env, file)).toEqual({
+    expect(await runCommand('restore', env, file)).toEqual({
       code: 0,
       says: expect.stringContaining('The audit trail is whole'),
     });
@@ -208,7 +203,7 @@ describe('a restore that is killed', () => {
   /** Starts restores until one is killed while it loads: a busy machine may miss that moment. */
   async function killedMidway(file: string): Promise<string> {
     for (;;) {
-      const dataDir = folder();
+      const dataDir = testFolder();
       const parameters = [file, '--keys', keyFile()];
       const started = runProgram('server/restore.ts', { DATA_DIR: dataDir }, parameters);
       let hasEnded = false;
@@ -230,7 +225,9 @@ describe('a restore that is killed', () => {
 
     // Its PostgreSQL ends by itself, a moment later.
     const again = () =>
-      command('restore', { DATA_DIR: dataDir }, file, '--keys', keyFile()).then(({ says }) => says);
+      runCommand('restore', { DATA_DIR: dataDir }, file, '--keys', keyFile()).then(
+        ({ says }) => says,
+      );
     await expect.poll(again).toMatch(/^Restored \d+ rows/);
     expect(readdirSync(dataDir).sort()).toEqual(['keys.json', 'postgres']);
   });
@@ -242,11 +239,11 @@ describe('a backup that cannot be used', () => {
     const whole = readFileSync(file);
     const secret = await backUp({ BACKUP_PASSPHRASE: passphrase });
     const sealed = readFileSync(secret);
-    const dataDir = join(folder(), 'new');
-    const bad = join(folder(), 'bad');
+    const dataDir = join(testFolder(), 'new');
+    const bad = join(testFolder(), 'bad');
     const attempt = async (content: Buffer, env: Record<string, string> = {}) => {
       writeFileSync(bad, content);
-      return command('restore', { DATA_DIR: dataDir, ...env }, bad, '--keys', keyFile());
+      return runCommand('restore', { DATA_DIR: dataDir, ...env }, bad, '--keys', keyFile());
     };
     const changed = (content: Buffer) => {
       const copy = Buffer.from(content);
@@ -264,13 +261,13 @@ describe('a backup that cannot be used', () => {
     expect((await attempt(sealed, { BACKUP_PASSPHRASE: 'not the passphrase' })).says).toContain(
       'BACKUP_PASSPHRASE is not the passphrase',
     );
-    const otherKeys = await command(
+    const otherKeys = await runCommand(
       'restore',
       { DATA_DIR: dataDir, JWT_SECRET: 's'.repeat(32), TAX_KEY: 't'.repeat(32) },
       file,
     );
     expect(otherKeys).toEqual({ code: 1, says: expect.stringMatching(/^The tax key in use/) });
-    const noKeys = await command('restore', { DATA_DIR: dataDir }, file);
+    const noKeys = await runCommand('restore', { DATA_DIR: dataDir }, file);
     expect(noKeys).toEqual({ code: 1, says: expect.stringMatching(/^The keys of the practice/) });
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -278,11 +275,11 @@ describe('a backup that cannot be used', () => {
   it('is refused by a folder and by a database that are not empty', async () => {
     const file = await backUp();
     const env = { DATA_DIR: original.dataDir };
-    expect((await command('restore', env, file)).says).toMatch(/^There is a practice in/);
+    expect((await runCommand('restore', env, file)).says).toMatch(/^There is a practice in/);
     const url = await emptyDatabase();
     await runSql(url, 'create table public.something (id int)');
-    const elsewhere = { DATABASE_URL: url, DATA_DIR: folder() };
-    expect(await command('restore', elsewhere, file, '--keys', keyFile())).toEqual({
+    const elsewhere = { DATABASE_URL: url, DATA_DIR: testFolder() };
+    expect(await runCommand('restore', elsewhere, file, '--keys', keyFile())).toEqual({
       code: 1,
       says: 'The database is not empty (it has public.something). Nothing was changed; name an empty one.',
     });
@@ -331,7 +328,7 @@ describe('a backup of another release', () => {
     );
     expect(rooms).toEqual({ some: true, blue: true });
 
-    const file = join(folder(), 'newer.tar.gz');
+    const file = join(testFolder(), 'newer.tar.gz');
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await writeArchive(await readDatabase(client, later), file, undefined);
@@ -342,13 +339,13 @@ describe('a backup of another release', () => {
 
 describe('npm run backup', () => {
   it('keeps the newest when it is scheduled, and says where the keys are', async () => {
-    const dir = folder();
+    const dir = testFolder();
     for (const day of ['01', '02', '03']) {
       writeFileSync(join(dir, `track-and-pay-2026-01-${day}T000000Z.tar.gz`), 'an older one');
     }
     writeFileSync(join(dir, 'notes.txt'), 'not ours');
     const env = { DATA_DIR: original.dataDir, BACKUP_DIR: dir, BACKUP_KEEP: '2' };
-    const { says } = await command('backup', env, '--scheduled');
+    const { says } = await runCommand('backup', env, '--scheduled');
     expect(says).toContain(`keep a copy of ${keyFile()} in another place`);
     expect(readdirSync(dir).sort()).toEqual([
       'notes.txt',
@@ -358,8 +355,8 @@ describe('npm run backup', () => {
   });
 
   it('is made once by the server when the last is old enough, and shows in /metrics', async () => {
-    const dataDir = folder();
-    const dir = join(folder(), 'backups');
+    const dataDir = testFolder();
+    const dir = join(testFolder(), 'backups');
     const token = 'a-token-for-the-metrics';
     const env = { DATA_DIR: dataDir, BACKUP_DIR: dir, METRICS_TOKEN: token };
     const program = runProgram('server/main.ts', env);
@@ -367,7 +364,7 @@ describe('npm run backup', () => {
       program.kill('SIGTERM');
       await program.ended;
     });
-    const [, url = ''] = await program.prints(ready);
+    const url = await addressOf(program);
     const files = () => (existsSync(dir) ? readdirSync(dir) : []);
     await expect.poll(files).toEqual([expect.stringMatching(/^track-and-pay-.*Z\.tar\.gz$/)]);
     const metrics = async () =>

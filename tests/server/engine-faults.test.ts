@@ -19,22 +19,17 @@ import { type EngineOptions, startEngine } from '../../server/db/engine.ts';
 import { type EngineLine, engineLogReader } from '../../server/db/engine-log.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { reachableBinaries } from '../../server/db/system-user.ts';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { runProgram } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const password = 'only for these tests';
 const polling = { interval: 50 };
 
-function folder(): string {
-  const path = temporaryFolder();
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
 async function start(options: Partial<EngineOptions> = {}) {
   const lines: EngineLine[] = [];
   const engine = await startEngine({
-    folder: folder(),
+    folder: testFolder(),
     password,
     durable: false,
     onLog: (line) => lines.push(line),
@@ -104,7 +99,7 @@ it('recreates its socket after a clean-up removed it', async () => {
 it.skipIf(process.platform !== 'linux')(
   'restarts when the process that watches it is killed',
   async () => {
-    const path = folder();
+    const path = testFolder();
     const { engine } = await start({ folder: path });
     const pid = () =>
       Number.parseInt(readFileSync(join(path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -121,7 +116,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it('starts where another process has the pid that PostgreSQL left in its file', async () => {
-  const path = folder();
+  const path = testFolder();
   const first = await start({ folder: path });
   const file = join(path, 'postgres', 'postmaster.pid');
   const left = readFileSync(file, 'utf8');
@@ -136,7 +131,7 @@ it('starts where another process has the pid that PostgreSQL left in its file', 
 });
 
 it('leaves nothing in the temporary folder when its host is killed', async () => {
-  const path = folder();
+  const path = testFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: path });
   onTestFinished(() => program.kill('SIGKILL'));
   await program.prints(/ready at/);
@@ -152,7 +147,7 @@ it('leaves nothing in the temporary folder when its host is killed', async () =>
 
 describe('programs that the account of PostgreSQL cannot reach', () => {
   it.skipIf(process.getuid?.() !== 0)('are copied, and copied again once they change', () => {
-    const closed = folder();
+    const closed = testFolder();
     chmodSync(closed, 0o700);
     const root = join(closed, 'native');
     mkdirSync(join(root, 'bin'), { recursive: true });
@@ -193,7 +188,7 @@ describe('a cluster of another PostgreSQL', () => {
     ['older', ours - 1, /Run "npm run upgrade-database"/],
     ['newer', ours + 1, /Start the newer Track & Pay that made it/],
   ])('is refused with a sentence: %s', async (_, version, what) => {
-    const path = folder();
+    const path = testFolder();
     mkdirSync(join(path, 'postgres'), { mode: 0o755 });
     writeFileSync(join(path, 'postgres', 'PG_VERSION'), `${version}\n`);
     const sentence = `The database in ${realpathSync(path)}/postgres was made by PostgreSQL ${version}, and this Track & Pay brings PostgreSQL ${ours}.`;

@@ -1,13 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadStory } from '../../server/demo/load.ts';
 import { datasets, notExported, taxNumbers } from '../../server/export/datasets.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { runCommand } from '../harness/program.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 let database: TestDatabase;
 /** A session with notes that are awkward in CSV. */
@@ -32,23 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function folder(): string {
-  const path = temporaryFolder();
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
-async function exportTo(path: string, ...parameters: string[]) {
-  const program = runProgram(
-    'server/export.ts',
-    {
-      DATABASE_URL: database.url,
-      JWT_SECRET: testSecrets.jwtSecret,
-      TAX_KEY: testSecrets.taxKey,
-    },
-    [path, ...parameters],
-  );
-  return { code: await program.ended, says: program.output().trim() };
+function exportTo(path: string, ...parameters: string[]) {
+  const env = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: testSecrets.jwtSecret,
+    TAX_KEY: testSecrets.taxKey,
+  };
+  return runCommand('export', env, path, ...parameters);
 }
 
 const read = (path: string, name: string) => readFileSync(join(path, name), 'utf8');
@@ -73,7 +64,7 @@ const rowsIn = (path: string, name: string) => ({
 
 describe('npm run export', () => {
   it('writes every row of the practice as CSV and as JSON, described, and leaves an entry', async () => {
-    const path = join(folder(), 'out');
+    const path = join(testFolder(), 'out');
     expect(await exportTo(path)).toEqual({
       code: 0,
       says: expect.stringMatching(filesWritten),
@@ -102,7 +93,7 @@ describe('npm run export', () => {
   });
 
   it('writes tax numbers only when they are asked for', async () => {
-    const path = folder();
+    const path = testFolder();
     expect((await exportTo(path, '--with-tax-numbers')).code).toBe(0);
     expect(rowsIn(path, 'tax_payer_number').json).toEqual([
       { name: 'Harbor Light LLC', kind: 'ein', number: '987654321' },
@@ -122,7 +113,7 @@ describe('npm run export', () => {
   });
 
   it('does not touch a folder that is not empty', async () => {
-    const path = join(folder(), 'taken');
+    const path = join(testFolder(), 'taken');
     mkdirSync(path);
     writeFileSync(join(path, 'mine.txt'), 'mine');
     expect(await exportTo(path)).toEqual({

@@ -8,13 +8,13 @@ import { connectTo } from '../../server/db/connect-to.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { Primary, writerOf } from '../../server/db/primary.ts';
 import { freshDatabase } from '../harness/database.ts';
-import { signIn } from '../harness/embedded.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
-import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, type Program, runProgram, temporaryFolder } from '../harness/program.ts';
 import { type ServerPair, startServerPair } from '../harness/server-pair.ts';
+import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 
 const practiceRows = z.array(
@@ -71,7 +71,7 @@ describe('a primary that fails', () => {
       TAX_KEY: testSecrets.taxKey,
       REPLICA_URL: pair.standby.url,
     });
-    url = (await practice.prints(/ready at (http:\/\/localhost:\d+)/))[1] ?? '';
+    url = await addressOf(practice);
     const owner = openPool({ connectionString: pair.primary.url, max: 1 });
     people = await seedPeople(owner);
     await owner.end();

@@ -13,7 +13,7 @@ import {
 } from '../contract/auth-client.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { runProgram } from '../harness/program.ts';
+import { runCommand } from '../harness/program.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -26,18 +26,14 @@ function run(command: string, ...parameters: string[]) {
   return runWith(practice.database.url, command, ...parameters);
 }
 
-async function runWith(databaseUrl: string, command: string, ...parameters: string[]) {
-  const program = runProgram(
-    `server/${command}.ts`,
-    {
-      DATABASE_URL: databaseUrl,
-      SITE_URL: practice.host.context.settings.siteUrl,
-      JWT_SECRET: testSecrets.jwtSecret,
-      TAX_KEY: testSecrets.taxKey,
-    },
-    parameters,
-  );
-  return { code: await program.ended, says: program.output().trim() };
+function runWith(databaseUrl: string, command: string, ...parameters: string[]) {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SITE_URL: practice.host.context.settings.siteUrl,
+    JWT_SECRET: testSecrets.jwtSecret,
+    TAX_KEY: testSecrets.taxKey,
+  };
+  return runCommand(command, env, ...parameters);
 }
 
 const trail = async (action: string) =>

@@ -7,20 +7,13 @@ import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { freshDatabase } from '../harness/database.ts';
-import { signIn } from '../harness/embedded.ts';
 import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
-import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, type Program, runCommand, runProgram } from '../harness/program.ts';
+import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
-
-const ready = /ready at (http:\/\/localhost:\d+)/;
-
-function folder(): string {
-  const path = temporaryFolder();
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
+import { testFolder } from '../harness/test-folder.ts';
 
 let programs: Program[] = [];
 afterEach(async () => {
@@ -40,11 +33,6 @@ async function stop(program: Program): Promise<void> {
   await program.ended;
 }
 
-async function command(script: string, env: Record<string, string>, ...parameters: string[]) {
-  const program = runProgram(`server/${script}.ts`, env, parameters);
-  return { code: await program.ended, says: program.output().trim() };
-}
-
 /** Stops a server, and waits until PostgreSQL has noticed that its connections are gone. */
 async function leave(program: Program, url: string): Promise<void> {
   await stop(program);
@@ -56,7 +44,7 @@ async function leave(program: Program, url: string): Promise<void> {
 /** An embedded practice with the cast of the tests and one tax number, running. */
 async function practiceIn(dataDir: string): Promise<{ program: Program; people: People }> {
   const program = start({ DATA_DIR: dataDir });
-  await program.prints(ready);
+  await addressOf(program);
   const keys = await loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
   const owner = openPool({
     connectionString: urlOfRunning(dataDir, keys.passwords.owner),
@@ -71,7 +59,7 @@ async function practiceIn(dataDir: string): Promise<{ program: Program; people: 
 
 describe('a lost keys.json', () => {
   it('stops the start, is never replaced by itself, and can be by a command', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const { program, people } = await practiceIn(dataDir);
     await stop(program);
     const file = join(dataDir, 'keys.json');
@@ -83,13 +71,17 @@ describe('a lost keys.json', () => {
     expect(refused.output()).toContain(`The key file ${file} is missing`);
     expect(existsSync(file)).toBe(false);
 
-    const asked = await command('replace-keys', { DATA_DIR: dataDir });
+    const asked = await runCommand('replace-keys', { DATA_DIR: dataDir });
     expect(asked).toEqual({
       code: 1,
       says: expect.stringMatching(/^The tax numbers of 1 people .* Nothing was changed\.$/),
     });
     expect(existsSync(file)).toBe(false);
-    const replaced = await command('replace-keys', { DATA_DIR: dataDir }, '--forget-tax-numbers');
+    const replaced = await runCommand(
+      'replace-keys',
+      { DATA_DIR: dataDir },
+      '--forget-tax-numbers',
+    );
     expect(replaced).toEqual({
       code: 0,
       says: expect.stringContaining('have to be entered again: Tom Birch.'),
@@ -97,21 +89,21 @@ describe('a lost keys.json', () => {
     expect(readFileSync(file)).not.toEqual(kept);
 
     const again = start({ DATA_DIR: dataDir });
-    const [, url = ''] = await again.prints(ready);
+    const url = await addressOf(again);
     expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
-    const whole = await command('verify-audit', { DATA_DIR: dataDir });
+    const whole = await runCommand('verify-audit', { DATA_DIR: dataDir });
     expect(whole.says).toMatch(/^The audit trail is whole/);
   });
 });
 
 describe('another JWT_SECRET', () => {
   it('is refused on the embedded database, and taken over by a command that signs everyone out', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const { program, people } = await practiceIn(dataDir);
-    const [, url = ''] = await program.prints(ready);
+    const url = await addressOf(program);
     await signIn(url, people.t1.email);
     const env = { DATA_DIR: dataDir, JWT_SECRET: 'another secret of more than 32 characters' };
-    expect(await command('replace-keys', env)).toEqual({
+    expect(await runCommand('replace-keys', env)).toEqual({
       code: 1,
       says: 'A server is running on this practice. Stop it first; nothing was changed.',
     });
@@ -121,12 +113,12 @@ describe('another JWT_SECRET', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('The JWT_SECRET in use is not the one of this database');
 
-    expect(await command('replace-keys', env)).toEqual({
+    expect(await runCommand('replace-keys', env)).toEqual({
       code: 0,
       says: expect.stringContaining('Everyone signs in again (1 sign-ins ended)'),
     });
     const again = start(env);
-    const [, newUrl = ''] = await again.prints(ready);
+    const newUrl = await addressOf(again);
     expect(await signIn(newUrl, people.t1.email)).toMatch(/^ey/);
   });
 
@@ -134,11 +126,13 @@ describe('another JWT_SECRET', () => {
     const database = await freshDatabase();
     onTestFinished(() => database.drop());
     const { t1 } = await database.practice();
-    const first = { DATABASE_URL: database.url, DATA_DIR: folder() };
-    const [, url = ''] = await start({
-      ...first,
-      JWT_SECRET: 'a secret that only the tests know, 32+',
-    }).prints(ready);
+    const first = { DATABASE_URL: database.url, DATA_DIR: testFolder() };
+    const url = await addressOf(
+      start({
+        ...first,
+        JWT_SECRET: 'a secret that only the tests know, 32+',
+      }),
+    );
 
     const second = start({
       DATABASE_URL: database.url,
@@ -147,7 +141,7 @@ describe('another JWT_SECRET', () => {
     });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain('The JWT_SECRET in use is not the one of this database');
-    const elsewhere = folder();
+    const elsewhere = testFolder();
     const third = start({ DATABASE_URL: database.url, DATA_DIR: elsewhere });
     expect(await third.ended).toBe(1);
     expect(third.output()).toContain('keys.json is missing');
@@ -161,13 +155,13 @@ describe('another JWT_SECRET', () => {
 describe('replacing keys that are there', () => {
   /** A practice on a PostgreSQL of its own, because logins are the cluster's, that a server runs on. */
   async function practiceOn(dataDir: string) {
-    const engine = await startEngine({ folder: folder(), password: 'owner', durable: false });
+    const engine = await startEngine({ folder: testFolder(), password: 'owner', durable: false });
     onTestFinished(() => engine.stop());
     await runSql(engine.url, 'create database practice');
     const database = { url: withDatabase(engine.url, 'practice') };
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     const program = start(env);
-    const [, url = ''] = await program.prints(ready);
+    const url = await addressOf(program);
     const owner = openPool({ connectionString: database.url, max: 1 });
     const people = await seedPeople(owner);
     await owner.end();
@@ -210,20 +204,20 @@ describe('replacing keys that are there', () => {
   }
 
   it('keeps every tax number, and no sign-in of before', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const { database, people, env, program, token, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     expect(before).toHaveLength(6);
     const kept = readFileSync(join(dataDir, 'keys.json'));
     await closeIdleConnections(database.url);
-    expect(await command('replace-keys', env, '--new')).toEqual({
+    expect(await runCommand('replace-keys', env, '--new')).toEqual({
       code: 1,
       says: 'A server is running on this practice. Stop it first; nothing was changed.',
     });
     await leave(program, database.url);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual(['keys.json']);
 
-    const replaced = await command('replace-keys', env, '--new');
+    const replaced = await runCommand('replace-keys', env, '--new');
     expect(replaced.says).toContain('6 tax numbers were re-encrypted');
     expect(replaced.code).toBe(0);
     const files = readdirSync(dataDir).filter((name) => name.startsWith('keys'));
@@ -232,7 +226,7 @@ describe('replacing keys that are there', () => {
     expect(readFileSync(join(dataDir, 'keys.json'))).not.toEqual(kept);
     expect(await numbers()).toEqual(before);
 
-    const [, url = ''] = await start(env).prints(ready);
+    const url = await addressOf(start(env));
     const answer = await fetch(`${url}/auth/v1/user`, {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -241,19 +235,19 @@ describe('replacing keys that are there', () => {
   });
 
   it('takes the keys of the environment with a file of the former ones', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const { database, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     await leave(program, database.url);
     const former = join(dataDir, 'former.json');
     renameSync(join(dataDir, 'keys.json'), former);
-    const asked = await command('replace-keys', env);
+    const asked = await runCommand('replace-keys', env);
     expect(asked.says).toContain('--former FILE');
-    const replaced = await command('replace-keys', env, '--former', former);
+    const replaced = await runCommand('replace-keys', env, '--former', former);
     expect(replaced).toEqual({ code: 0, says: expect.stringContaining('6 tax numbers were') });
     expect(await numbers()).toEqual(before);
     const set = { ...env, TAX_KEY: 'a tax key from the environment, 32+ characters' };
-    expect((await command('replace-keys', set, '--new')).says).toMatch(/^TAX_KEY is set/);
+    expect((await runCommand('replace-keys', set, '--new')).says).toMatch(/^TAX_KEY is set/);
   });
 
   it.each([
@@ -264,7 +258,7 @@ describe('replacing keys that are there', () => {
       true,
     ],
   ])('goes on where it was killed %s', async (_, obstacle, isChanged) => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const { database, people, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     await leave(program, database.url);
@@ -283,17 +277,17 @@ describe('replacing keys that are there', () => {
     const refused = start(env);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('Run "npm run replace-keys -- --new" again');
-    const again = await command('replace-keys', env, '--new');
+    const again = await runCommand('replace-keys', env, '--new');
     expect(again.code).toBe(0);
     expect(again.says.includes('6 tax numbers were re-encrypted')).toBe(!isChanged);
     expect(readFileSync(join(dataDir, 'keys.json'))).not.toEqual(kept);
     expect(await numbers()).toEqual(before);
-    const [, url = ''] = await start(env).prints(ready);
+    const url = await addressOf(start(env));
     expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
   });
 
   it('keeps the new keys where the database has committed and its answer was lost', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const { database, people, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     await leave(program, database.url);
@@ -306,7 +300,7 @@ describe('replacing keys that are there', () => {
     onTestFinished(() => line.close());
     const throughLine = `postgresql://${username}:${password}@127.0.0.1:${line.port}${pathname}`;
 
-    const cut = await command('replace-keys', { ...env, DATABASE_URL: throughLine }, '--new');
+    const cut = await runCommand('replace-keys', { ...env, DATABASE_URL: throughLine }, '--new');
     expect(cut.code).toBe(1);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual([
       'keys.json',
@@ -315,17 +309,17 @@ describe('replacing keys that are there', () => {
     const refused = start(env);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('Run "npm run replace-keys -- --new" again');
-    expect((await command('replace-keys', env, '--new')).code).toBe(0);
+    expect((await runCommand('replace-keys', env, '--new')).code).toBe(0);
     expect(await numbers()).toEqual(before);
-    const [, url = ''] = await start(env).prints(ready);
+    const url = await addressOf(start(env));
     expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
   });
 });
 
 describe('a command aimed at a copy of a running practice', () => {
   it('is refused, and changes neither', async () => {
-    const dataDir = folder();
-    const copy = join(folder(), 'copy');
+    const dataDir = testFolder();
+    const copy = join(testFolder(), 'copy');
     await practiceIn(dataDir);
     cpSync(dataDir, copy, { recursive: true });
     for (const [script, ...parameters] of [
@@ -333,7 +327,7 @@ describe('a command aimed at a copy of a running practice', () => {
       ['verify-audit'],
       ['reset-two-factor', 'tom.birch@example.com'],
     ] as const) {
-      expect(await command(script, { DATA_DIR: copy }, ...parameters)).toEqual({
+      expect(await runCommand(script, { DATA_DIR: copy }, ...parameters)).toEqual({
         code: 1,
         says: expect.stringContaining(`${copy} is a copy of the practice that runs on`),
       });

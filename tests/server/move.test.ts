@@ -8,19 +8,17 @@ import { startEngine } from '../../server/db/engine.ts';
 import { adminEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { freshDatabase } from '../harness/database.ts';
-import { signIn } from '../harness/embedded.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
+import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
 const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
 
-async function move(env: Record<string, string>, ...parameters: string[]) {
-  const program = runProgram('server/move.ts', { ...secrets, ...env }, parameters);
-  return { code: await program.ended, says: program.output().trim() };
-}
+const move = (env: Record<string, string>, ...parameters: string[]) =>
+  runCommand('move', { ...secrets, ...env }, ...parameters);
 
 const platform = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../server/db/platform/${name}.sql`), 'utf8');
@@ -117,7 +115,7 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
     program.kill('SIGTERM');
     await program.ended;
   });
-  const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+  const url = await addressOf(program);
   expect(await signIn(url, adminEmail)).toMatch(/^ey/);
 });
 

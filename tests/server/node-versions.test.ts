@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findProgram } from '../../scripts/other-programs.mjs';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
 
 const tooOld = findProgram('oldNode');
 const prepare = join(import.meta.dirname, '..', '..', 'scripts', 'prepare.mjs');
@@ -27,7 +27,7 @@ describe('Node ("node scripts/prepare.mjs programs" fetches them)', () => {
       expect(spawnSync(node, [prepare], { encoding: 'utf8' }).status).toBe(0);
       const program = runProgram('server/main.ts', { DATA_DIR: dataDir }, [], node);
       onTestFinished(() => program.kill('SIGKILL'));
-      const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+      const url = await addressOf(program);
       const answer = await fetch(`${url}/functions/v1/setup`);
       expect(await answer.json()).toEqual({ needed: true });
       program.kill('SIGTERM');

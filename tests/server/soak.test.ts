@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import { signIn } from '../harness/embedded.ts';
 import { times } from '../harness/endurance.ts';
 import { testSecrets } from '../harness/keys.ts';
 import type { People, Person } from '../harness/people.ts';
-import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { signIn } from '../harness/sign-in.ts';
 
 const connections = 50;
 const minute = 60_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     TAX_KEY: testSecrets.taxKey,
     METRICS_TOKEN: metricsToken,
   });
-  url = (await server.prints(/ready at (http:\/\/localhost:\d+)/))[1] ?? '';
+  url = await addressOf(server);
 });
 afterAll(async () => {
   server.kill('SIGTERM');

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,18 +6,12 @@ import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { removeClusterFolder } from '../../server/db/system-user.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { testSecrets } from '../harness/keys.ts';
-import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, type Program, runProgram } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
-const ready = /ready at (http:\/\/localhost:\d+)/;
 const link = /\/setup\?token=([\w-]+)/;
-
-function folder(): string {
-  const path = temporaryFolder();
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
 
 let programs: Program[] = [];
 
@@ -40,11 +26,6 @@ afterEach(async () => {
   await Promise.all(programs.map((program) => program.ended));
   programs = [];
 });
-
-async function urlOf(program: Program): Promise<string> {
-  const [, url = ''] = await program.prints(ready);
-  return url;
-}
 
 async function setUp(url: string, token: string, email = 'ada@example.com'): Promise<number> {
   const answer = await fetch(`${url}/functions/v1/setup`, {
@@ -84,12 +65,12 @@ async function healthOf(url: string): Promise<number> {
 
 describe('npm start', () => {
   it('makes a practice in an empty folder, prints its one-time link, and stops cleanly', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const env = { DATA_DIR: dataDir, BACKUP_DIRS: '/backups' };
     const program = runProgram('server/main.ts', env, [], process.execPath);
     programs.push(program);
     await program.prints(/^BACKUP_DIRS is no setting and does nothing\. Is BACKUP_DIR meant\?$/m);
-    const url = await urlOf(program);
+    const url = await addressOf(program);
     expect(await healthOf(url)).toBe(200);
     await program.prints(link);
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
@@ -100,24 +81,24 @@ describe('npm start', () => {
   });
 
   it('loses nothing when it is killed, and starts again at once', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const first = start({ DATA_DIR: dataDir });
     const [, token = ''] = await first.prints(link);
-    expect(await setUp(await urlOf(first), token)).toBe(200);
+    expect(await setUp(await addressOf(first), token)).toBe(200);
     first.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
 
     const second = start({ DATA_DIR: dataDir });
-    const url = await urlOf(second);
+    const url = await addressOf(second);
     expect(await isSetupNeeded(url)).toEqual({ needed: false });
     expect(await signIn(url)).toBe(200);
     expect(second.output()).not.toMatch(link);
   });
 
   it('waits for the PostgreSQL of a killed process to end', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const first = start({ DATA_DIR: dataDir });
-    await urlOf(first);
+    await addressOf(first);
     const postmaster = Number.parseInt(
       readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'),
       10,
@@ -130,13 +111,13 @@ describe('npm start', () => {
     } finally {
       process.kill(postmaster, 'SIGCONT');
     }
-    expect(await healthOf(await urlOf(second))).toBe(200);
+    expect(await healthOf(await addressOf(second))).toBe(200);
   });
 
   it('brings a killed PostgreSQL back, and says 503 until then', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     const program = start({ DATA_DIR: dataDir });
-    const url = await urlOf(program);
+    const url = await addressOf(program);
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const postmaster = () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
     const seen = new Set<number>();
@@ -156,11 +137,11 @@ describe('npm start', () => {
   it.skipIf(process.getuid?.() !== 0)(
     'runs for root below a folder that is closed to everybody else',
     async () => {
-      const closed = folder();
+      const closed = testFolder();
       chmodSync(closed, 0o700);
       const dataDir = join(closed, 'data');
       const program = start({ DATA_DIR: dataDir });
-      expect(await healthOf(await urlOf(program))).toBe(200);
+      expect(await healthOf(await addressOf(program))).toBe(200);
       expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
       onTestFinished(() => removeClusterFolder(join(dataDir, 'postgres')));
     },
@@ -173,10 +154,10 @@ describe('two processes on one database', () => {
     onTestFinished(() => database.drop());
     const env = { ...secrets, DATABASE_URL: database.url };
     const [first, second] = [
-      start({ ...env, DATA_DIR: folder() }),
-      start({ ...env, DATA_DIR: folder() }),
+      start({ ...env, DATA_DIR: testFolder() }),
+      start({ ...env, DATA_DIR: testFolder() }),
     ];
-    const [one, two] = await Promise.all([urlOf(first), urlOf(second)]);
+    const [one, two] = await Promise.all([addressOf(first), addressOf(second)]);
     const [[, token = ''], [, same]] = await Promise.all([first.prints(link), second.prints(link)]);
     expect(same).toBe(token);
 
@@ -198,7 +179,7 @@ describe('two processes on one database', () => {
 
 describe('a start that cannot succeed ends with one sentence', () => {
   async function sentenceOf(env: Record<string, string>, script?: string): Promise<string> {
-    const program = start({ DATA_DIR: folder(), ...env }, script);
+    const program = start({ DATA_DIR: testFolder(), ...env }, script);
     expect(await program.ended).toBe(1);
     expect(program.output()).not.toMatch(/^\s+at /m);
     return program.output().trim().split('\n').at(-1) ?? '';
@@ -218,19 +199,19 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when the data folder cannot be written', async () => {
-    const path = join(folder(), 'file');
+    const path = join(testFolder(), 'file');
     writeFileSync(path, '');
     expect(await sentenceOf({ DATA_DIR: path })).toMatch(/^The data folder .* cannot be written/);
   });
 
   it('when the key file is damaged', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     writeFileSync(join(dataDir, 'keys.json'), '{"jwt_secret": ');
     expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(/^The key file .* is damaged/);
   });
 
   it('when the cluster is damaged', async () => {
-    const dataDir = folder();
+    const dataDir = testFolder();
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n');
     expect(await sentenceOf({ DATA_DIR: dataDir, ...secrets })).toMatch(
@@ -239,8 +220,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when another server runs on the data folder', async () => {
-    const dataDir = folder();
-    await urlOf(start({ DATA_DIR: dataDir }));
+    const dataDir = testFolder();
+    await addressOf(start({ DATA_DIR: dataDir }));
     expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(
       /^Another Track & Pay is already running/,
     );
@@ -282,8 +263,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
   it('when the tax key is not the one the database was made with', async () => {
     const database = await freshDatabase();
     onTestFinished(() => database.drop());
-    const first = start({ ...secrets, DATABASE_URL: database.url, DATA_DIR: folder() });
-    await urlOf(first);
+    const first = start({ ...secrets, DATABASE_URL: database.url, DATA_DIR: testFolder() });
+    await addressOf(first);
     expect(
       await sentenceOf({ ...secrets, TAX_KEY: 'x'.repeat(40), DATABASE_URL: database.url }),
     ).toMatch(/^The tax key in use is not the one this database was made with/);
@@ -296,7 +277,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
       await sentenceOf({ ...secrets, DATABASE_URL: database.url }, 'server/demo/main.ts'),
     ).toMatch(/^DATABASE_URL leads to a database that holds other data/);
 
-    const dataDir = folder();
+    const dataDir = testFolder();
     writeFileSync(join(dataDir, 'keys.json'), '{}');
     expect(await sentenceOf({ DATA_DIR: dataDir }, 'server/demo/main.ts')).toMatch(
       /holds a practice, and the demo would throw it away/,

@@ -7,7 +7,7 @@ import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
 import { noTimeLimits } from '../harness/time-limits.ts';
 
@@ -92,7 +92,7 @@ describe('a stop', () => {
       JWT_SECRET: testSecrets.jwtSecret,
       TAX_KEY: testSecrets.taxKey,
     });
-    const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+    const url = await addressOf(program);
     const acknowledged: string[] = [];
     const answers = new Set<number>();
     const therapist = async (client: number) => {

@@ -7,11 +7,11 @@ import { clusterVersion, programsVersion } from '../../server/db/cluster-version
 import { startEngine } from '../../server/db/engine.ts';
 import { claimInstallation } from '../../server/db/installation.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { signIn } from '../harness/embedded.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
+import { signIn } from '../harness/sign-in.ts';
 
 const older = findProgram('olderPostgres');
 
@@ -63,24 +63,21 @@ describe.skipIf(older === undefined)(
     });
     afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-    async function end(script: string, ...parameters: string[]) {
-      const program = runProgram(`server/${script}.ts`, env, parameters);
-      return { code: await program.ended, says: program.output().trim() };
-    }
+    const run = (name: string, ...parameters: string[]) => runCommand(name, env, ...parameters);
 
     it('reads a rate of null, which only PostgreSQL 18 can cast', () => {
       expect(readRates).toEqual({ 53: 95 });
     });
 
     it('is refused at the start, with the command that helps', async () => {
-      const { code, says } = await end('main');
+      const { code, says } = await run('main');
       expect(code).toBe(1);
       expect(says).toMatch(/made by PostgreSQL 17, and .* Run "npm run upgrade-database"/);
       expect(clusterVersion(cluster)).toBe(17);
     });
 
     it('is taken over completely, and the old one is kept aside', async () => {
-      const { code, says } = await end('upgrade-database', root);
+      const { code, says } = await run('upgrade-database', root);
       expect({ code, says }).toMatchObject({ code: 0 });
       expect(says).toMatch(new RegExp(`rows of \\d+ tables from PostgreSQL 17 to ${ours};`));
       expect(says).toContain('The audit trail is whole');
@@ -93,13 +90,13 @@ describe.skipIf(older === undefined)(
       // As a power cut between the two last steps leaves it.
       mkdirSync(`${cluster}.upgrade`, { mode: 0o755 });
       renameSync(cluster, join(`${cluster}.upgrade`, 'postgres'));
-      expect((await end('main')).says).toMatch(
+      expect((await run('main')).says).toMatch(
         /was cut short. Run "npm run upgrade-database" again/,
       );
-      expect(await end('upgrade-database')).toMatchObject({ code: 0 });
+      expect(await run('upgrade-database')).toMatchObject({ code: 0 });
 
       const program = runProgram('server/main.ts', env);
-      const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+      const url = await addressOf(program);
       const token = await signIn(url, people.t1.email);
       const answer = await fetch(`${url}/rest/v1/sessions?select=client_name`, {
         headers: { Authorization: `Bearer ${token}` },
@@ -107,7 +104,7 @@ describe.skipIf(older === undefined)(
       expect(await answer.json()).toEqual([{ client_name: 'Zoë Client' }]);
       program.kill('SIGTERM');
       expect(await program.ended).toBe(0);
-      expect((await end('upgrade-database')).says).toMatch(/already. Nothing was changed\.$/);
+      expect((await run('upgrade-database')).says).toMatch(/already. Nothing was changed\.$/);
     });
   },
 );

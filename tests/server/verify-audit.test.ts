@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../harness/database.ts';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
 
-async function verify(env: Record<string, string>, ...mark: string[]) {
-  const program = runProgram('server/verify-audit.ts', env, mark);
-  return { code: await program.ended, says: program.output().trim() };
-}
+const verify = (env: Record<string, string>, ...mark: string[]) =>
+  runCommand('verify-audit', env, ...mark);
 
 it('verify-audit tells an intact trail from an altered one, and names the entry', async () => {
   const database = await freshDatabase();

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { askAgain } from './ask-again.ts';
+import { password } from './people.ts';
+
+const granted = z.object({ access_token: z.string() });
+
+/** Signs a person of the tests in over HTTP and returns the access token. */
+export async function signIn(
+  url: string,
+  email: string,
+  { anonKey, ask = fetch }: { anonKey?: string; ask?: typeof askAgain } = {},
+): Promise<string> {
+  const answer = await ask(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: {
+      ...(anonKey !== undefined && { apikey: anonKey }),
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status}`);
+  return granted.parse(await answer.json()).access_token;
+}
