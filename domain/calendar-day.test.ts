@@ -134,7 +134,7 @@ describe('a calendar day', () => {
     }
   });
 
-  it('is kept from the year 2000 to the year 2100', () => {
+  it('is accepted from the year 2000 to the year 2100', () => {
     for (const day of ['2000-01-01', '2026-11-24', '2100-12-31']) {
       expect(isKnownDay(day), day).toBe(true);
     }

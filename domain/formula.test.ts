@@ -7,7 +7,7 @@ it.each([
   ['＝A1', "'＝A1"],
   ['\tA1', "'\tA1"],
   ['Pay; -extra', "Pay;' -extra"],
-])('writes %j as %j, and says that it is another text', (text, written) => {
+])('writes %j as %j, and reports it as a formula', (text, written) => {
   expect(escapeFormula(text)).toBe(written);
   expect(isFormula(text)).toBe(true);
 });

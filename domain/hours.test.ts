@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import fc from '../tests/harness/properties.ts';
 import {
   formatHours,
@@ -7,6 +7,12 @@ import {
   hoursOf,
   isSupervisionHours,
 } from './hours.ts';
+
+const ownZone = process.env.TZ;
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
 
 describe('hours', () => {
   it('are shown as hours and minutes that add up to the minutes they came from', () => {
@@ -25,11 +31,15 @@ describe('hours', () => {
     expect([0, 50, 45, 60, 95].map(hoursOf)).toEqual([0, 0.83, 0.75, 1, 1.58]);
   });
 
-  it('of the day stand as people write them, whatever zone it is read in', () => {
+  it('of the day are written as people write them, whatever the zone of the machine', () => {
     const plain = (text: string) => text.replace(/\s/g, ' ');
-    expect(plain(formatTimeOfDay('16:15:00'))).toBe('4:15 PM');
-    expect(plain(formatTimeOfDay('00:05'))).toBe('12:05 AM');
-    expect(formatTimeOfDay('09:05:00', 'fr')).toBe('09:05');
+    // Not UTC first: a formatter keeps the zone in which it was made.
+    for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
+      process.env.TZ = zone;
+      expect(plain(formatTimeOfDay('16:15:00')), zone).toBe('4:15 PM');
+      expect(plain(formatTimeOfDay('00:05')), zone).toBe('12:05 AM');
+      expect(formatTimeOfDay('09:05:00', 'fr'), zone).toBe('09:05');
+    }
   });
 
   it('of supervision come in quarters, from 0.25 up', () => {

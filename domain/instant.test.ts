@@ -35,17 +35,17 @@ describe('an instant', () => {
     expect(instantBefore(90, Date.UTC(2026, 10, 17))).toBe('2026-11-16T23:58:30.000Z');
   });
 
-  it('is as far from another as clocks ran, also while they are put back', () => {
+  it('is as many minutes from another as passed, also while the clocks are put back', () => {
     expect(minutesBetween('2026-11-01T01:30:00-04:00', '2026-11-01T01:15:00-05:00')).toBe(45);
   });
 
-  it('is recent for as long as was said', () => {
+  it('is within a number of hours up to the last second of them', () => {
     const now = Date.UTC(2026, 10, 17, 14, 5);
     expect(isWithinHours('2026-11-16T14:05:00+00:00', 24, now)).toBe(true);
     expect(isWithinHours('2026-11-16T14:04:59+00:00', 24, now)).toBe(false);
   });
 
-  it('is refused when it is none', () => {
+  it('is refused when it is no instant', () => {
     expect(() => formatInstant('yesterday', 'UTC')).toThrow(RangeError);
   });
 });

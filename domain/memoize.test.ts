@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('makes one for each set of names, and keeps it', () => {
+it('calls the function once for each set of arguments, and keeps what it returned', () => {
   const of = memoize((locale: string, zone: string) => ({ locale, zone }));
   expect(of('fr', 'UTC')).toEqual({ locale: 'fr', zone: 'UTC' });
   expect(of('fr', 'UTC')).toBe(of('fr', 'UTC'));

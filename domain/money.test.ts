@@ -74,13 +74,13 @@ describe('an amount of money', () => {
   });
 
   it.each(['', '$', 'ten', '1.234', '1,23', '1e3', '--1', '.', 'NaN', '1,2345.00'])(
-    'typed as %j is none',
+    'typed as %j is no amount',
     (typed) => {
       expect(readDollars(typed)).toBeNull();
     },
   );
 
-  it('is refused when it is not one', () => {
+  it('is refused when it is no number', () => {
     for (const text of ['', '.', '1e21', 'NaN', '1 2']) {
       expect(() => centsOf(text), text).toThrow(RangeError);
     }

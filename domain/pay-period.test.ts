@@ -54,7 +54,7 @@ describe('a pay period', () => {
     expect(payPeriodPhase(period, '2026-11-16')).toBe('past');
   });
 
-  it('is followed by two more that are there already', () => {
+  it('of today is followed by two more in the list, or they are missing', () => {
     expect(hasTwoPeriodsAhead('2026-12-01', '2026-11-15')).toBe(true);
     expect(hasTwoPeriodsAhead('2026-12-01', '2026-11-16')).toBe(false);
     expect(hasTwoPeriodsAhead('2026-12-16', '2026-11-16')).toBe(true);

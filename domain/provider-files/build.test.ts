@@ -120,7 +120,7 @@ describe('the general file', () => {
           ...['Id: paychex_flex', 'Id: run_by_adp', 'Id: general'],
         ],
         [
-          // A figure is no text, which would be quoted and kept from being a formula.
+          // A figure is not text: text would be quoted, and escaped if it looks like a formula.
           ...[...ann, 'session', { figure: '60' }, { figure: '2' }],
           ...[figure('2.00'), figure('50.25'), figure('100.50'), ...days, '', '', ...annsIds],
         ],

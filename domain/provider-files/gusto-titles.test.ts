@@ -109,7 +109,7 @@ describe('the job titles in a file for Gusto', () => {
     expect(rowsOf(both, nothing, back, asHours).rows).toEqual([['Supervisor', '', figure('1.00')]]);
   });
 
-  it.each(['', ' (Primary)'])('stop the file where their marks are %j both', (mark) => {
+  it.each(['', ' (Primary)'])('stop the file where both end in the mark %j', (mark) => {
     const { rows, unclear } = rowsOf(
       { session: `Therapist${mark}`, supervision: `Supervisor${mark}` },
       session,

@@ -50,7 +50,7 @@ describe('the file for RUN by ADP', () => {
     });
   });
 
-  it('is filled by title, under every name and in every order the titles were met', () => {
+  it('is filled by title, under each known name of it and in any order', () => {
     const titles = [
       ' Pay Hours ',
       'employee time clock id',
