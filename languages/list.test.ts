@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dueMail, wordsOf } from '../supabase/functions/_shared/due-mails.ts';
 import { LANGUAGES, languageOf, localeOf, nameOf, offScreen } from './list.ts';
 
-it('every language goes by a name of its own, and its locale is one of it', () => {
+it('every language has its own name, and a locale of that language', () => {
   expect(new Set(LANGUAGES.map(nameOf)).size).toBe(LANGUAGES.length);
   for (const language of LANGUAGES) {
     expect(new Intl.Locale(localeOf(language)).language).toBe(language);

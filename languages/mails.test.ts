@@ -9,7 +9,7 @@ const sql = readdirSync(rules)
   .map((name) => readFileSync(join(rules, name), 'utf8'))
   .join('\n');
 
-/** What SQL owes people by mail: each message, with the names of the values it brings. */
+/** The mails that SQL queues: each message, with the names of the values it comes with. */
 const queued = [
   ...sql.matchAll(/private\.(?:queue_notice|queue_mail|mail_admins|mail_about_account)\(([^;]*);/g),
 ].flatMap(([, call = '']) => {
@@ -22,14 +22,14 @@ const queued = [
 const namesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
 
-it('every mail that SQL queues has words, and all words are used', () => {
+it('every mail that SQL queues has words, and there are no others', () => {
   expect([...new Set(queued.map(({ message }) => message))].sort()).toEqual(
     Object.keys(mails).sort(),
   );
 });
 
 describe.each(Object.entries(mails))('a mail %s', (message, { subject, body }) => {
-  it('names the values that SQL brings; that other languages do so too, the compiler checks', () => {
+  it('names the values that come with it from SQL; the compiler checks the other languages', () => {
     const details = queued.find((each) => each.message === message)?.details;
     expect(namesIn(subject + body)).toEqual(details);
   });

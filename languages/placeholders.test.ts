@@ -74,23 +74,23 @@ it('a mail asks for the values of the English one, in its subject and in its bod
 });
 
 it('a document asks for every word of the English one, and each text for all its values', () => {
-  interface Paper {
+  interface Words {
     title: string;
     pageOf: (page: number, pages: number) => string;
     methods: Record<'check' | 'cash', string>;
   }
-  const paper = translated<Paper>();
+  const document = translated<Words>();
   const methods = { check: 'cheque', cash: 'efectivo' };
   const pageOf = (page: number, pages: number) => `Página ${page} de ${pages}`;
-  expect(paper({ title: 'Recibo', pageOf, methods }).pageOf(1, 2)).toBe('Página 1 de 2');
+  expect(document({ title: 'Recibo', pageOf, methods }).pageOf(1, 2)).toBe('Página 1 de 2');
   // @ts-expect-error: no word for cash
-  paper({ title: 'Recibo', pageOf, methods: { check: 'cheque' } });
+  document({ title: 'Recibo', pageOf, methods: { check: 'cheque' } });
   // @ts-expect-error: English has no card
-  paper({ title: 'Recibo', pageOf, methods: { ...methods, card: 'tarjeta' } });
+  document({ title: 'Recibo', pageOf, methods: { ...methods, card: 'tarjeta' } });
   // @ts-expect-error: leaves out how many pages there are
-  paper({ title: 'Recibo', pageOf: (page) => `Página ${page}`, methods });
+  document({ title: 'Recibo', pageOf: (page) => `Página ${page}`, methods });
   // @ts-expect-error: no title
-  paper({ pageOf, methods });
+  document({ pageOf, methods });
 });
 
 it('a text is shown with a value for each of its placeholders', () => {

@@ -1,5 +1,5 @@
 export interface About {
-  /** By its own name too, for a person who does not read the one in force. */
+  /** In English and in the language itself, for a person who does not read the language now shown. */
   name: string;
   /** Dates and sums follow the language; every practice is in the US. */
   locale: string;

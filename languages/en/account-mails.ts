@@ -12,11 +12,11 @@ interface MailCopy {
   lead: string;
   /** Words on the link. */
   action?: string;
-  /** What to do when one did not ask for it. */
+  /** What to do for a person who did not ask for it. */
   note: string;
 }
 
-/** `{practice}` stands for the practice's name, `{address}` for a new e-mail address, `{page}` for where a code is entered. */
+/** `{practice}` is the practice's name, `{address}` a new email address, `{page}` where a code is entered. */
 export type AccountMails = Record<MailKind, MailCopy> & { code: string; codeAt: string };
 
 export const accountMails = {

@@ -6,8 +6,8 @@ export interface Mail {
 const ifNotYou = 'If it was not you, choose "Forgot your password" at once and tell your practice.';
 
 /**
- * What people are told by mail, by the names under which SQL keeps it. `{period}` is written as the
- * name of a pay period, `{pay}` as dollars, every other value as it is.
+ * The mails of the practice, by the names under which SQL queues them. `{period}` is written as the name of a
+ * pay period, `{pay}` as dollars, every other value as it is.
  */
 export const mails = {
   alert: {
@@ -45,7 +45,7 @@ export const mails = {
   },
   payroll_differs: {
     subject: 'Payroll no longer adds up',
-    body: 'Recomputing the processed pay periods found {lines} lines that are not what was paid. Open Payroll, Check.',
+    body: 'The processed pay periods were recomputed. Lines that differ from what was paid: {lines}. Open Payroll, then Check.',
   },
   payroll_held: {
     subject: 'Payroll of {period} was not processed',

@@ -24,7 +24,7 @@ export interface PayStatement {
   worker: string;
   workers: Record<'w2' | '1099', string>;
   payrollId: string;
-  /** Heads of the table of rates. */
+  /** Headings of the table of rates. */
   work: string;
   count: string;
   rate: string;

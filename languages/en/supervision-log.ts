@@ -1,4 +1,4 @@
-/** The words of the log on paper, in the languages of the practice. */
+/** The words of the PDF of the supervision log. */
 export interface SupervisionLog {
   title: string;
   practice: string;

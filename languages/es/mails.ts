@@ -40,7 +40,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_differs: {
     subject: 'La nómina ya no cuadra',
-    body: 'Al recalcular los períodos procesados, {lines} líneas no coinciden con lo que se pagó. Abra Nómina, Comprobación.',
+    body: 'Se recalcularon los períodos procesados. Líneas que no coinciden con lo que se pagó: {lines}. Abra Nómina, Comprobación.',
   },
   payroll_held: {
     subject: 'La nómina de {period} no se ha procesado',

@@ -43,7 +43,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_differs: {
     subject: 'La paie ne correspond plus',
-    body: 'En recalculant les périodes traitées, {lines} lignes ne correspondent plus à ce qui a été payé. Ouvrez Paie, Vérification.',
+    body: 'Les périodes traitées ont été recalculées. Lignes qui ne correspondent plus à ce qui a été payé : {lines}. Ouvrez Paie, Vérification.',
   },
   payroll_held: {
     subject: 'La paie de {period} n’a pas été traitée',
