@@ -3,6 +3,7 @@ import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/emp
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
+import { counted } from './counted.ts';
 import { nameOf } from './db/addresses.ts';
 import { connectTo } from './db/connect-to.ts';
 import { refuseWhileServed } from './db/installation.ts';
@@ -93,7 +94,7 @@ function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string
     loaded.auditProblem === undefined
       ? `The audit trail is whole: ${loaded.auditEntries} entries.`
       : `THE AUDIT TRAIL IS BROKEN, as it was before, at ${loaded.auditProblem}.`,
-    `${loaded.numbers} tax numbers can be read with the keys of before.`,
+    `${counted(loaded.numbers, 'tax number')} can be read with the keys of before.`,
     ...leftOut
       .filter(({ name }) => !name.startsWith('host.'))
       .map(

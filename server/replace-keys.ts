@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { runCommand } from './command-line.ts';
+import { counted } from './counted.ts';
 import { connectTo, reachableWriter } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
 import {
@@ -69,7 +70,7 @@ async function replace(
     await setLoginPasswords(url, keys);
     return [
       ...made.putInPlace(),
-      `Everyone signs in again (${rowCount ?? 0} sign-ins ended); links in mails sent before no longer open.`,
+      `Everyone signs in again (${counted(rowCount ?? 0, 'sign-in')} ended); links in mails sent before no longer open.`,
       ...numbers,
     ].join('\n');
   } finally {
@@ -97,7 +98,8 @@ async function takeOverTaxNumbers(
   if (await isTaxKeyOf(client, keys.taxKey)) return [];
   if (formerTaxKey !== undefined && (await isTaxKeyOf(client, formerTaxKey))) {
     const count = await changeTaxKey(client, formerTaxKey, keys);
-    return [`${count} tax numbers were re-encrypted, and can be read with the new key.`];
+    const numbers = counted(count, 'tax number was', 'tax numbers were');
+    return [`${numbers} re-encrypted, and can be read with the new key.`];
   }
   const { rows } = await client.query<{ name: string }>(
     `select distinct concat_ws(' ', first_name, last_name) as name
@@ -105,7 +107,7 @@ async function takeOverTaxNumbers(
   );
   if (rows.length > 0 && !isForgetting) {
     throw new StartError(
-      `The tax numbers of ${rows.length} people were stored with another tax key, and nobody can read them without it. Put that key back (keys.json or TAX_KEY), or name the file it is in: "npm run replace-keys -- --former FILE". If it is lost for good, "npm run replace-keys -- --forget-tax-numbers" removes the numbers, to be entered again. Nothing was changed.`,
+      `The tax numbers of ${counted(rows.length, 'person', 'people')} were stored with another tax key, and nobody can read them without it. Put that key back (keys.json or TAX_KEY), or name the file it is in: "npm run replace-keys -- --former FILE". If it is lost for good, "npm run replace-keys -- --forget-tax-numbers" removes the numbers, to be entered again. Nothing was changed.`,
     );
   }
   await client.query('select private.forget_tax_numbers()');

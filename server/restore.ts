@@ -4,6 +4,7 @@ import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/emp
 import { type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
 import { checkArchive, openArchive } from './backup/read-archive.ts';
 import { runCommand } from './command-line.ts';
+import { counted } from './counted.ts';
 import { connectTo } from './db/connect-to.ts';
 import { isProofOf } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
@@ -88,7 +89,9 @@ function sentences(loaded: Loaded, madeAt: string): string {
 }
 
 function taxNumbers(count: number): string {
-  return count === 0 ? 'It holds no tax numbers.' : `Its ${count} tax numbers can be read.`;
+  return count === 0
+    ? 'It holds no tax numbers.'
+    : `Its ${counted(count, 'tax number')} can be read.`;
 }
 
 runCommand(

@@ -4,6 +4,7 @@ import { countRows } from './backup/contents.ts';
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
+import { counted } from './counted.ts';
 import { findBinaries } from './db/binaries.ts';
 import {
   clusterVersion,
@@ -117,7 +118,7 @@ function sentences({ foot, ...loaded }: Loaded, made: number, ours: number, asid
     loaded.auditProblem === undefined
       ? `The audit trail is whole: ${loaded.auditEntries} entries.`
       : `THE AUDIT TRAIL IS BROKEN, as it was before, at ${loaded.auditProblem}.`,
-    `${loaded.numbers} tax numbers can be read.`,
+    `${counted(loaded.numbers, 'tax number')} can be read.`,
     `The old database is in ${aside}: delete it once you have seen that all is well.`,
     'Start it with npm start; everyone signs in again.',
   ].join('\n');

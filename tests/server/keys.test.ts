@@ -74,7 +74,7 @@ describe('a lost keys.json', () => {
     const asked = await runCommand('replace-keys', { DATA_DIR: dataDir });
     expect(asked).toEqual({
       code: 1,
-      says: expect.stringMatching(/^The tax numbers of 1 people .* Nothing was changed\.$/),
+      says: expect.stringMatching(/^The tax numbers of 1 person .* Nothing was changed\.$/),
     });
     expect(existsSync(file)).toBe(false);
     const replaced = await runCommand(
@@ -115,7 +115,7 @@ describe('another JWT_SECRET', () => {
 
     expect(await runCommand('replace-keys', env)).toEqual({
       code: 0,
-      says: expect.stringContaining('Everyone signs in again (1 sign-ins ended)'),
+      says: expect.stringContaining('Everyone signs in again (1 sign-in ended)'),
     });
     const again = start(env);
     const newUrl = await addressOf(again);
