@@ -162,7 +162,7 @@ interface NewUser {
 }
 
 /**
- * Adds a user with its e-mail identity, as GoTrue stores them ('' and not null for tokens that are
+ * Adds a user with its email identity, as GoTrue stores them ('' and not null for tokens that are
  * not there). Triggers on auth.users decide which person of the practice it becomes.
  */
 export async function insertUser(database: Database, user: NewUser): Promise<UserRow> {

@@ -102,7 +102,7 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
   await templates.getByRole('button', { name: 'Edit template Our Texans' }).click();
   const again = page.getByRole('dialog', { name: 'Edit template Our Texans' });
   await again.getByLabel('Hours in all').fill('79');
-  // Somebody else changes it meanwhile: nobody overwrites what they have not seen.
+  // Somebody else changes it before: nobody overwrites what they have not seen.
   const other = await signInToApi(practiceUrl, demo.admin);
   await other.client
     .from('supervision_templates')

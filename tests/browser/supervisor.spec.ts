@@ -122,7 +122,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expect(form.getByText('Hours must be in quarters, from 0.25 to 24.')).toBeVisible();
   await form.getByLabel('Hours').fill('1.75');
   await form.getByLabel('Notes').fill(notes);
-  // The sign-in ends meanwhile: what was typed waits for the next one.
+  // The sign-in ends before it is sent: what was typed waits for the next one.
   await pressAfterSignOut(form.getByRole('button', { name: 'Log Supervision' }));
   await signInAgain(page, demo.supervisor);
   await expect(form.getByLabel('Notes')).toHaveValue(notes);

@@ -77,7 +77,7 @@ describe('a therapist', () => {
     ]);
   });
 
-  test('changes their own name and e-mail notifications', async () => {
+  test('changes their own name and email notifications', async () => {
     const rows = await database.as(people.t1, (sql) =>
       sql(
         `update profiles set first_name = ' Thomas ', last_name = 'Birchwood', email_notifications = false

@@ -191,7 +191,7 @@ export class SessionChangedError extends Error {
   readonly current: Session;
 
   constructor(current: Session) {
-    super('The session was changed meanwhile.');
+    super('The session has been changed since it was read.');
     this.name = 'SessionChangedError';
     this.current = current;
   }

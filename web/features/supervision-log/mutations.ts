@@ -209,5 +209,9 @@ function asSeen<Query extends Narrowable<Query>>(query: Query, seen: object): Qu
 
 function refuseIfNone(changed: readonly unknown[], key: string) {
   if (changed.length > 0) return;
-  throw new BackendError({ message: 'It was changed or removed meanwhile.', status: 409, key });
+  throw new BackendError({
+    message: 'It has been changed or removed since it was read.',
+    status: 409,
+    key,
+  });
 }

@@ -66,7 +66,7 @@ export function useCreateSupervision() {
 /** The error for a session that somebody else changed: nobody overwrites or deletes what they have not seen. */
 function changedMeanwhile(): BackendError {
   return new BackendError({
-    message: 'The supervision session was changed meanwhile.',
+    message: 'The supervision session has been changed since it was read.',
     status: 409,
     key: 'supervision_edited_meanwhile',
   });
