@@ -9,14 +9,25 @@ import { usualShareTimes } from './share-times.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('who has just had much work done goes on with one request at a time, and others as ever', async () => {
+const makeContext = async () => ({
+  keys: await testKeys(),
+  settings: readSettings({ PORT: '1' }),
+  shares: usualShareTimes,
+});
+type Context = Awaited<ReturnType<typeof makeContext>>;
+
+/** The headers of a person who is signed in, another one each time. */
+async function headersOfSomebody(context: Context): Promise<Record<string, string>> {
+  const sub = randomUUID();
+  const claims = { sub, aud: 'authenticated', role: 'authenticated', session_id: sub };
+  const { token } = await signAccessToken(context, claims, 900);
+  return { Authorization: `Bearer ${token}` };
+}
+
+test('a person who has just used much time is limited to one request at a time, and others are not', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const context = {
-    keys: await testKeys(),
-    settings: readSettings({ PORT: '1' }),
-    shares: usualShareTimes,
-  };
+  const context = await makeContext();
   const ends: (() => void)[] = [];
   const app = new Hono();
   app.use(fairShare(context, (c) => c.text('too many', 429)));
@@ -25,10 +36,7 @@ test('who has just had much work done goes on with one request at a time, and ot
     return c.text('done');
   });
   const somebody = async () => {
-    const sub = randomUUID();
-    const claims = { sub, aud: 'authenticated', role: 'authenticated', session_id: sub };
-    const { token } = await signAccessToken(context, claims, 900);
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = await headersOfSomebody(context);
     return (count: number) =>
       Array.from({ length: count }, async () => app.request('/', { headers }));
   };
@@ -66,12 +74,36 @@ test('who has just had much work done goes on with one request at a time, and ot
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
 });
 
-test('nothing is begun for a caller who hangs up while waiting, and the slot is passed on', async () => {
-  const context = {
-    keys: await testKeys(),
-    settings: readSettings({ PORT: '1' }),
-    shares: usualShareTimes,
-  };
+test('changes of one person’s password are made one at a time; eight may wait', async () => {
+  const context = await makeContext();
+  const headers = await headersOfSomebody(context);
+  const app = new Hono();
+  let refused = 0;
+  const ends: (() => void)[] = [];
+  app.use(
+    fairShare(context, (c) => {
+      refused += 1;
+      return c.text('too many', 429);
+    }),
+  );
+  app.put('/auth/v1/user', async (c) => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return c.text('done');
+  });
+  const all = Array.from({ length: 20 }, async () =>
+    app.request('/auth/v1/user', { method: 'PUT', headers }),
+  );
+  await expect.poll(() => refused).toBe(20 - 1 - 8);
+  for (let each = 0; each < 9; each += 1) {
+    await expect.poll(() => ends.length).toBe(1);
+    ends.pop()?.();
+  }
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+});
+
+test('a request whose caller has hung up while it waited is not started, and its slot is passed on', async () => {
+  const context = await makeContext();
   const app = new Hono();
   let begun = 0;
   app.use(fairShare(context, (c) => c.text('too many', 429)));

@@ -1,9 +1,10 @@
 import { runSql } from './sql.ts';
 
-/** Tables that a backup or move leaves out: sign-ins, and what an installation records about itself. */
+/** What a backup or move leaves out: sign-ins, and what an installation records about itself. */
 const leftOut = [
   'auth.sessions',
   'auth.refresh_tokens',
+  'auth.refresh_tokens_id_seq',
   'auth.mfa_amr_claims',
   'host.backups',
   'host.rate_limits',
@@ -23,7 +24,7 @@ export async function everything(url: string): Promise<Map<string, string[]>> {
   );
   const found = new Map<string, string[]>();
   for (const { name, value } of tables) {
-    if (leftOut.includes(String(name)) || String(name).startsWith('auth.refresh')) continue;
+    if (leftOut.includes(String(name))) continue;
     const rows = await runSql(
       url,
       `select ${value}::text as row from ${String(name)} each order by 1`,

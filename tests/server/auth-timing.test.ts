@@ -12,12 +12,11 @@ import { Damage } from '../../server/db/damage.ts';
 import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
 import { readSettings } from '../../server/settings.ts';
 import { usualShareTimes } from '../../server/share-times.ts';
+import { goodPassword } from '../contract/auth-client.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type People, password } from '../harness/people.ts';
 import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
-
-const goodPassword = 'a lantern on the pier';
 
 /**
  * The time of an answer must not tell whether an address is known. So the work for an unknown address is the

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadDatabase } from '../../server/backup/load-database.ts';
 import { openArchive } from '../../server/backup/read-archive.ts';
 import { readDatabase } from '../../server/backup/read-database.ts';
 import { writeArchive } from '../../server/backup/write-archive.ts';
-import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { readSchema, type Schema } from '../../server/db/schema-files.ts';
@@ -26,10 +24,10 @@ import {
   runProgram,
   temporaryFolder,
 } from '../harness/program.ts';
+import { emptyDatabase } from '../harness/releases.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
-import { whenAlone } from '../harness/when-alone.ts';
 
 const passphrase = 'twelve or more characters';
 
@@ -69,16 +67,6 @@ async function backUp(env: Record<string, string> = {}): Promise<string> {
   return /^ {2}(\S+) \(/m.exec(says)?.[1] ?? '';
 }
 
-async function emptyDatabase(): Promise<string> {
-  const clusterUrl = inject('clusterUrl');
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await runSql(clusterUrl, `create database ${name}`);
-  onTestFinished(async () => {
-    await whenAlone(() => runSql(clusterUrl, `drop database if exists ${name} with (force)`));
-  });
-  return withDatabase(clusterUrl, name);
-}
-
 describe('a practice restored from a backup', () => {
   it('has every row, its audit trail and its tax numbers, and asks everybody to sign in', async () => {
     const oldToken = await signIn(original.url, therapistEmail);
@@ -104,7 +92,7 @@ describe('a practice restored from a backup', () => {
     const after = await everything(databaseUrl);
     expect([...after.keys()]).toEqual([...before.keys()]);
     const differing = [...before].filter(([name, rows]) => after.get(name)?.join() !== rows.join());
-    // One entry says where the practice comes from; its job runs went on before this was read.
+    // The restore adds an entry that says where the practice comes from.
     expect(differing.map(([name]) => name)).toEqual([
       'audit_log',
       'audit_log_id_seq',

@@ -92,7 +92,7 @@ it('with createrole and bypassrls makes the same database as a superuser, and se
 it.each([
   ['poor', 'createrole'],
   ['poorer', ''],
-])('%s: with "%s" only is told what is missing', async (name, attributes) => {
+])('%s: with "%s" only, the error says what is missing', async (name, attributes) => {
   const url = await ownedDatabase(name, attributes);
   await expect(migrate(url)).rejects.toThrow(
     new RegExp(

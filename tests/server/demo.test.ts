@@ -14,7 +14,7 @@ describe('the demo practice', () => {
 
   const rows = async (query: string) => (await database.owner.query(query)).rows;
 
-  it('has the three people it names, and others', async () => {
+  it('has an admin, two supervisors and eight therapists', async () => {
     expect(
       await rows('select role, count(*)::int from private.people group by role order by role'),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('the demo practice', () => {
     expect(statuses[0].count).toBeGreaterThanOrEqual(10);
   });
 
-  it('has paid what it processed, but for some of the last period, and one deposit twice', async () => {
+  it('has paid what it processed, except three people of the last period, and has replaced one deposit', async () => {
     expect(
       await rows(
         `select count(*) filter (where payee.status = 'processed')::int as unpaid,
@@ -98,7 +98,7 @@ describe('the demo practice', () => {
     for (const { amount, lines } of statements) expect(lines).toBe(amount);
   });
 
-  it('has a session without a price, and a correction waiting', async () => {
+  it('has one session without a price, from the calendar', async () => {
     expect(
       await rows(
         `select client_name from public.sessions where revenue_source = 'none' and calendar_event_id is not null`,
@@ -127,7 +127,7 @@ describe('the demo practice', () => {
   });
 });
 
-/** What the database makes of the story, as the screens ask for it: each must find something. */
+/** Queries like those of the screens. Each must find something in the story. */
 const shown = {
   'sessions of today': `select from public.sessions where date = public.practice_today()
     and therapist_id = (select id from public.profiles where email = $1) and revenue > 0`,

@@ -16,6 +16,7 @@ function ask(token: string, path: string, body?: object): Promise<Response> {
   });
 }
 
+const wait = { interval: 5 };
 /** The request waited too long for its turn or a connection: PostgreSQL may be slow to come back. */
 const tryAgain = [429, 504];
 
@@ -72,8 +73,6 @@ describe('PostgreSQL killed under load', () => {
     expect(await practice.sql('select * from private.verify_audit()')).toEqual([]);
   });
 });
-
-const wait = { interval: 5 };
 
 describe('a crash while a pay period is processed', () => {
   const written = `public.payroll_periods private.payroll_statements private.session_statements

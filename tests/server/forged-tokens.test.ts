@@ -7,7 +7,7 @@ let practice: Practice;
 let claims: Record<string, unknown>;
 beforeAll(async () => {
   practice = await startPractice();
-  // What a true token of an admin says, whose session is there.
+  // The claims of a genuine token of an admin who is signed in.
   const [, payload = ''] = (await practice.signIn(practice.people.admin)).split('.');
   claims = z
     .record(z.string(), z.unknown())
@@ -25,7 +25,7 @@ const hmac =
     createHmac(hash, secret).update(text).digest('base64url');
 const rsa = (text: string) =>
   createSign('RSA-SHA256').update(text).sign(keys.privateKey).toString('base64url');
-const truly = (text: string) => hmac(practice.jwtSecret)(text);
+const genuinely = (text: string) => hmac(practice.jwtSecret)(text);
 
 function token(header: object, payload: unknown, sign: (text: string) => string): string {
   const text = `${part(header)}.${part(payload)}`;
@@ -64,13 +64,16 @@ const HS256 = { alg: 'HS256', typ: 'JWT' };
 const signatures: [name: string, make: () => string][] = [
   ['no algorithm', () => token({ alg: 'none' }, claims, () => '')],
   ['no algorithm, in capitals', () => token({ alg: 'NONE' }, claims, () => '')],
-  ['no algorithm but a true signature', () => token({ alg: 'none' }, claims, truly)],
+  ['no algorithm but a genuine signature', () => token({ alg: 'none' }, claims, genuinely)],
   ['no signature', () => token(HS256, claims, () => '')],
   ['an empty secret', () => token(HS256, claims, hmac(Buffer.alloc(0)))],
   ['another secret', () => token(HS256, claims, hmac('another secret of thirty-two letters'))],
   ['the anon key as secret', () => token(HS256, claims, hmac(practice.anonKey))],
   ['another hash', () => token({ alg: 'HS512' }, claims, hmac(practice.jwtSecret, 'sha512'))],
-  ['a hash that is not said', () => token(HS256, claims, hmac(practice.jwtSecret, 'sha512'))],
+  [
+    'a hash other than the one it names',
+    () => token(HS256, claims, hmac(practice.jwtSecret, 'sha512')),
+  ],
   ['a key pair of the sender', () => token({ alg: 'RS256' }, claims, rsa)],
   ['a key of the sender in the header', () => token({ alg: 'RS256', jwk }, claims, rsa)],
   ['the public key as secret', () => token(HS256, claims, hmac(pem))],
@@ -78,13 +81,13 @@ const signatures: [name: string, make: () => string][] = [
   ['a certificate', () => token({ alg: 'RS256', x5u: practice.url, x5c: ['x'] }, claims, rsa)],
   ['a file as key', () => token({ ...HS256, kid: '../../../../dev/null' }, claims, hmac(''))],
   ['a query as key', () => token({ ...HS256, kid: "x' union select 'a" }, claims, hmac('a'))],
-  ['an extension nobody knows', () => token({ ...HS256, crit: ['x'], x: 1 }, claims, truly)],
+  ['an extension nobody knows', () => token({ ...HS256, crit: ['x'], x: 1 }, claims, genuinely)],
   ['claims that were changed', () => changed()],
 ];
 
-/** Signed truly, then another subject put in. */
+/** Signed with the real secret, and then given another subject. */
 function changed(): string {
-  const [head, , signature] = token(HS256, claims, truly).split('.');
+  const [head, , signature] = token(HS256, claims, genuinely).split('.');
   return `${head}.${part({ ...claims, sub: practice.people.t1.id })}.${signature}`;
 }
 
@@ -106,7 +109,7 @@ const contents: [name: string, change: () => unknown][] = [
   ['no issuer', () => ({ ...claims, iss: undefined })],
   ['no end', () => ({ ...claims, exp: undefined })],
   ['an end in words', () => ({ ...claims, exp: String(soon()) })],
-  ['a beginning to come', () => ({ ...claims, nbf: soon() })],
+  ['a start in the future', () => ({ ...claims, nbf: soon() })],
   ['an array', () => [claims]],
   ['no object', () => 'null'],
 ];
@@ -120,14 +123,17 @@ it.each(signatures)(
   },
 );
 
-it.each(contents)('a token for %s opens nothing, though signed truly', async (_name, change) => {
-  const refused = await answers(token(HS256, change(), truly));
-  expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
-  expect(refused).toEqual(await answers('x.y.z'));
-});
+it.each(contents)(
+  'a token for %s opens nothing, though its signature is genuine',
+  async (_name, change) => {
+    const refused = await answers(token(HS256, change(), genuinely));
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
+    expect(refused).toEqual(await answers('x.y.z'));
+  },
+);
 
-it('a token that has ended opens nothing', async () => {
-  const refused = await answers(token(HS256, { ...claims, exp: soon() - 660 }, truly));
+it('a token that has expired opens nothing', async () => {
+  const refused = await answers(token(HS256, { ...claims, exp: soon() - 660 }, genuinely));
   expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
 });
 
@@ -145,7 +151,7 @@ it('rights that a token claims beside its role count for nothing', async () => {
       app_metadata: { role: 'admin' },
       user_role: 'admin',
     },
-    truly,
+    genuinely,
   );
   const [profiles] = await answers(bearer);
   expect([profiles?.status, JSON.parse(profiles?.text ?? '')]).toEqual([200, [{ id: t1.id }]]);

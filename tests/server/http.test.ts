@@ -38,7 +38,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${practice.url}${path}`, { headers });
 
-/** The page as a browser asks for it; `fetch` has its own idea of this header. */
+/** The page as a browser asks for it; `fetch` sets this header itself. */
 async function pageFor(mode: string, coding: string): Promise<string> {
   const headers = { 'Sec-Fetch-Mode': mode, 'Accept-Encoding': coding };
   const [answer] = await once(request(`${practice.url}/login`, { headers }).end(), 'response');
@@ -162,14 +162,14 @@ describe('the front end', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('learns where the backend is', async () => {
+  it('reads where the backend is', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       url: '',
       anonKey: practice.anonKey,
     });
   });
 
-  it('has it in a page that is opened, and not in one that is kept for later', async () => {
+  it('finds that in a page that is opened, and not in one that is stored for later', async () => {
     const settings = JSON.stringify({ url: '', anonKey: practice.anonKey });
     const block = `<script type="application/json" id="host-settings">${settings}</script>`;
     for (const coding of ['br', 'gzip', 'identity']) {

@@ -110,7 +110,7 @@ export function fixtureSql(fixture: Fixture): string {
         now() at time zone 'utc', now() at time zone 'utc'),
       (gen_random_uuid(), ${id('pending')}, 'confirmation_token', '${digest(linkOf(fixture, 'confirmation'))}', ${email('nora')},
         now() at time zone 'utc', now() at time zone 'utc');
-    -- Long here, whatever day it is: the practice's first year counts from it.
+    -- The practice's first year counts from here, so that the tests do not depend on today's date.
     update private.people set joined_at = '2024-01-01';
     select private.set_rates(${id('therapist')}, '2020-01-01', 100, 75, 50, 100);
     insert into public.supervisor_therapists (supervisor_id, therapist_id) values (${id('supervisor')}, ${id('therapist')});

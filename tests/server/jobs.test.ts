@@ -53,7 +53,7 @@ describe('a daily job', () => {
     expect(await runOnceToday(pool, { name: 'announce', run: async () => {} })).toBe(true);
   });
 
-  it('finds the pay periods two ahead made after a start', async () => {
+  it('makes the two pay periods that come next', async () => {
     const rows = await database.as('service', async (sql) => {
       await sql('select private.ensure_pay_periods()');
       return sql(
@@ -63,7 +63,7 @@ describe('a daily job', () => {
     expect(rows).toEqual([{ ahead: 2 }]);
   });
 
-  it('that fails is named to admins with a code and no words, until it succeeds', async () => {
+  it('that fails is shown to admins, with PostgreSQL’s code and not its words, until it succeeds', async () => {
     const { admin } = await database.practice();
     const failures = () =>
       database.as(admin, (sql) => sql('select job, attempts, problem from failed_jobs()'));

@@ -74,7 +74,7 @@ describe('a thousand slow clients', () => {
   const mostHeld = 1_000_000_000;
 
   /** How many answers another client gets, one after the other, until the promise settles. */
-  async function answersMeanwhile(until: Promise<unknown>): Promise<number> {
+  async function answersUntil(until: Promise<unknown>): Promise<number> {
     let isOver = false;
     void until.finally(() => {
       isOver = true;
@@ -125,7 +125,7 @@ describe('a thousand slow clients', () => {
     const heldForReaders = Promise.all(readers.map(({ answer }) => answer)).then(heldMemory);
     const answers = Promise.all(clients.map(({ answer }) => answer));
     const dropped = answers.then(() => expect.poll(connections).toBeLessThan(10));
-    expect(await answersMeanwhile(answers)).toBeGreaterThan(0);
+    expect(await answersUntil(answers)).toBeGreaterThan(0);
     expect((await heldForReaders) - before).toBeLessThan(mostHeld);
     await dropped;
     for (const { socket } of clients) socket.destroy();

@@ -152,12 +152,12 @@ const changesByHand = {
 };
 
 describe('recreating the rules', () => {
-  const anew = withRule('-- The same rules, in other words.');
+  const sameRules = withRule('-- The same rules, in a different text.');
 
   it('gives the same database', async () => {
     const url = await migratedDatabase();
     const before = await catalogue(url);
-    await migrate(url, anew);
+    await migrate(url, sameRules);
     expect(await catalogue(url)).toEqual(before);
   });
 
@@ -173,7 +173,7 @@ describe('recreating the rules', () => {
       latest = changed;
     }
     expect(unnoticed).toEqual([]);
-    await migrate(url, anew);
+    await migrate(url, sameRules);
     expect(differences(before, await catalogue(url))).toEqual([]);
   });
 
@@ -196,9 +196,9 @@ describe('recreating the rules', () => {
   ])('says so where an object of the practice depends on a rule: %s', async (_, sql, problem) => {
     const url = await migratedDatabase();
     await runSql(url, `create schema practice; ${sql}`);
-    await expect(migrate(url, anew)).rejects.toThrow(problem);
+    await expect(migrate(url, sameRules)).rejects.toThrow(problem);
     await runSql(url, 'drop schema practice cascade');
-    expect(await migrate(url, anew)).toEqual([]);
+    expect(await migrate(url, sameRules)).toEqual([]);
   });
 
   it('leaves four rules in place, because tables depend on them', async () => {
@@ -257,7 +257,7 @@ describe('the migrated database', () => {
       });
       await migrate(engine.url);
       expect(await migrate(engine.url)).toEqual([]);
-      await migrate(engine.url, withRule('-- The same rules, in other words.'));
+      await migrate(engine.url, withRule('-- The same rules, in a different text.'));
       const [version] = await runSql(engine.url, 'show server_version_num');
       expect(Number(version?.server_version_num)).toBeLessThan(160_000);
       // PostgreSQL 16 and newer write the same view in fewer words.

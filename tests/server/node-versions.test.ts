@@ -20,7 +20,7 @@ describe('Node ("node scripts/prepare.mjs programs" fetches them)', () => {
   describe.each([
     ['oldest', findProgram('oldestNode')],
     ['newest', findProgram('newestNode')],
-  ])('of the %s known kind', (_, node = '') => {
+  ])('in the %s supported version', (_, node = '') => {
     it.skipIf(node === '')('runs a practice', async () => {
       const dataDir = temporaryFolder();
       onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -68,7 +68,7 @@ const trapAt = (host: string) => {
   return `http://${host}:${typeof address === 'object' && address ? address.port : 0}/`;
 };
 
-/** A request with the address in every header that might be trusted; fetch would not send some of them. */
+/** A request with that address in every header that might be trusted; fetch would not send some of them. */
 async function ask(method: string, path: string, body: object, elsewhere: string): Promise<number> {
   const { hostname, port } = new URL(practice.url);
   const { host } = new URL(elsewhere);
@@ -153,7 +153,7 @@ it.each([
   await settled(practice);
   expect(forbidden()).toEqual([]);
   const [calendar = 0, , mail = 0] = allowed;
-  // The calendar service and the mail server of the settings were asked: this test sees connections.
+  // There were connections to the calendar service and the mail server of the settings: the test sees them.
   const asked = new Set(opened.map((each) => Number(each.split(' ')[1])));
   expect([asked.has(calendar), asked.has(mail)]).toEqual([true, true]);
 });

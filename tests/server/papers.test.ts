@@ -74,24 +74,24 @@ const session = {
 describe('a long document', () => {
   it('is made while everybody else is answered', async () => {
     const isUnderWay = () => practice.host.context.papers.underWay === 1;
-    let meanwhile = 0;
+    let answered = 0;
     let content = new Uint8Array();
-    // Again if a busy machine answered nothing else before it was finished.
-    for (let document = 0; document < 20 && meanwhile === 0; document += 1) {
+    // Repeated if a busy machine answered nothing else before the document was finished.
+    for (let document = 0; document < 20 && answered === 0; document += 1) {
       let isMade = false;
       const made = ask().then(async (answer) => {
         content = new Uint8Array(await answer.arrayBuffer());
         isMade = true;
       });
       // No longer than needed: its thread has a lower priority than what answers here.
-      while (!isMade && meanwhile === 0) {
+      while (!isMade && answered === 0) {
         const hasBegun = isUnderWay();
         expect((await fetch(`${practice.url}/config.json`)).status).toBe(200);
-        if (hasBegun && isUnderWay()) meanwhile += 1;
+        if (hasBegun && isUnderWay()) answered += 1;
       }
       await made;
     }
-    expect(meanwhile).toBeGreaterThan(0);
+    expect(answered).toBeGreaterThan(0);
     expect(pdfPages(content).length).toBeGreaterThan(15);
   });
 

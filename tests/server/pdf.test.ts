@@ -12,7 +12,7 @@ const start = () =>
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   });
 
-describe('a document on paper', () => {
+describe('a PDF', () => {
   it('can be read whatever the last byte of its content stream is', async () => {
     // One stream in 256 ends in a carriage return.
     const lastBytes = new Set<number>();

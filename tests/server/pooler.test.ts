@@ -16,7 +16,7 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
   () => {
     let running: ChildProcess | undefined;
     let database: TestDatabase | undefined;
-    let folder = '';
+    let folder: string | undefined;
     afterEach(async () => {
       if (running) {
         const ended = new Promise((resolve) => running?.once('close', resolve));
@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
         await ended;
         running = undefined;
       }
-      rmSync(folder, { recursive: true, force: true });
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
       await database?.drop();
     });
 
@@ -96,7 +96,6 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
     it('is not reported where there is none', async () => {
       database = await freshDatabase();
       await expect(refusePooler(database.url)).resolves.toBeUndefined();
-      folder = temporaryFolder();
     });
   },
 );

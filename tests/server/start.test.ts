@@ -210,7 +210,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(/^The key file .* is damaged/);
   });
 
-  it('when the cluster is damaged', async () => {
+  it('when another PostgreSQL made the cluster', async () => {
     const dataDir = testFolder();
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n');

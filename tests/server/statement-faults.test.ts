@@ -188,7 +188,7 @@ const flows: Record<string, Flow> = {
 const asService = (method: string, path: string, body?: object) =>
   auth(method, path, body, practice.serviceKey);
 
-/** Much like those above: `npm test` runs one of these, a different one each day. */
+/** Much like those above. `npm test` runs one of them, a different one each day. */
 const rareFlows: Record<string, Flow> = {
   'a link to sign in with': async () => () =>
     auth('POST', '/otp', { email: practice.people.t2.email, create_user: false }),

@@ -139,7 +139,7 @@ it('a supervisor’s line from before 0.1.0 keeps the value of every field', asy
   expect(await linesIn(url)).toEqual(before);
 });
 
-it('who had only opened an invitation in 0.1.0 has not joined any more', async () => {
+it('people of 0.1.0 who had only opened their invitation no longer count as joined', async () => {
   const url = await databaseOf('0.1.0');
   const joined = async () => {
     const rows = await runSql(url, 'select id from private.people where joined_at is not null');
@@ -160,51 +160,59 @@ describe('the comparison with a new database', () => {
     [
       'a function',
       `create or replace function private.payroll_lock() returns bigint language sql return 1`,
-      /function private\.payroll_lock\(\)/,
+      'private.payroll_lock()',
+      /return 1/i,
     ],
     [
       'a table',
       'alter table public.sessions alter column client_name drop not null',
-      /column sessions\.client_name/,
+      'column sessions.client_name ',
+      /^\+ (?!.*not null)/,
     ],
     [
       'a policy',
       'alter policy sessions_select_own_or_all on public.sessions using (true)',
-      /policy public\.sessions sessions_select_own_or_all/,
+      'sessions_select_own_or_all',
+      /true/,
     ],
     [
       'a view',
       'alter view private.active_caller set (security_barrier = false)',
-      /relation private\.active_caller/,
+      'relation private.active_caller ',
+      /security_barrier=false/,
     ],
     [
       'a trigger',
       'alter table public.sessions disable trigger sessions_1_lock',
-      /trigger .*sessions_1_lock.* enabled D/,
+      'sessions_1_lock',
+      /enabled D/,
     ],
     [
       'a right',
       'grant delete on private.people to authenticated',
-      /relation private\.people .*authenticated DELETE/,
+      'relation private.people ',
+      /authenticated DELETE/,
     ],
     [
       'an owner',
       'alter function private.is_admin() owner to supabase_auth_admin',
-      /function private\.is_admin\(\) owner supabase_auth_admin/,
+      'private.is_admin()',
+      /owner supabase_auth_admin/,
     ],
     [
       'a comment',
       `comment on column public.sessions.revenue is 'More.'`,
-      /comment column revenue of table sessions: More\./,
+      'comment column revenue of table sessions:',
+      /More\./,
     ],
-  ])('reports %s that differs, and it alone', async (_, change, report) => {
+  ])('reports %s that differs, and nothing else', async (_, change, object, report) => {
     const database = await freshDatabase();
     onTestFinished(() => database.drop());
     expect(differences(expected, await catalogue(database.url))).toEqual([]);
     await runSql(database.url, change);
     const found = differences(expected, await catalogue(database.url));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.join('\n')).toMatch(report);
+    expect(found.filter((entry) => entry.startsWith('+') && report.test(entry))).toHaveLength(1);
+    expect(found.filter((entry) => !entry.includes(object))).toEqual([]);
   });
 
   it('reports a session with other pay', async () => {

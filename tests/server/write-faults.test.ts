@@ -33,7 +33,7 @@ function nameOf({ object, verb, row }: Cell): string {
   return `${object} ${verb} ${row}`.trim();
 }
 
-/** Nobody may do these in the practice that the matrix uses. */
+/** Nobody can do these in the practice that the matrix uses. */
 const elsewhere: Record<string, string> = {
   'make_recovery_codes execute': 'needs a second factor; auth-second-factor.test.ts',
   'reset_second_factor execute': 'needs a person who has one; auth-second-factor.test.ts',
