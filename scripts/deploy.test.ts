@@ -116,6 +116,15 @@ describe('the container', () => {
     const given = Object.keys(services.practice?.environment ?? {});
     expect(given.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
+
+  it('can write backups where .env.example suggests them', () => {
+    const [, folder = ''] = /^#BACKUP_DIR=(\S+)$/m.exec(read('deploy', '.env.example')) ?? [];
+    expect(folder).toMatch(/^\//);
+    expect(read('deploy', 'compose.yml')).toContain(`"backups:${folder}"`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(`^RUN mkdir .* ${folder} && chown node:node`),
+    );
+  });
 });
 
 it.each([
@@ -124,6 +133,20 @@ it.each([
 ])('%s lets through what the host itself refuses in a sentence', (file, limit) => {
   const [, megabytes = ''] = limit.exec(read('deploy', file)) ?? [];
   expect(Number(megabytes)).toBeGreaterThan(1);
+});
+
+it('nginx.conf lets through as many bytes of headers as the host', () => {
+  const [, kilobytes = ''] =
+    /large_client_header_buffers \d+ (\d+)k/.exec(read('deploy', 'nginx.conf')) ?? [];
+  const [, most = ''] = /maxHeaderSize: (\d+) \* 1024/.exec(read('server', 'http-server.ts')) ?? [];
+  expect(kilobytes).toBe(most);
+});
+
+it('the unit lets other commands reach the socket of its PostgreSQL, and keeps room for backups', () => {
+  const unit = read('deploy', 'track-and-pay.service');
+  expect(unit).toMatch(/^RuntimeDirectory=track-and-pay$/m);
+  expect(unit).toMatch(/^Environment=TMPDIR=%t\/track-and-pay$/m);
+  expect(unit).toMatch(/^StateDirectory=.*\btrack-and-pay-backups\b/m);
 });
 
 const systemd = find('systemd-analyze');
