@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
       'Ce fichier a plus de {rows} lignes. Divisez-le et importez les parties l’une après l’autre.',
     fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
     fileRepeatsColumns:
-      'Ces colonnes du fichier ont le même sens : {columns}. N’en gardez qu’une et choisissez de nouveau le fichier.',
+      'Ces colonnes du fichier ont le même sens : {columns}. N’en gardez qu’une et choisissez de nouveau le fichier.',
     fileRowTooLong:
       'La ligne {line} a plus de cellules que la première. Une valeur avec une virgule doit être entre guillemets.',
     reading: 'Lecture du fichier…',
