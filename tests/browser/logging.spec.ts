@@ -95,6 +95,16 @@ test.describe('on a phone', () => {
     // The day that is chosen in the calendar is the session's; opening its address shows the form too.
     await page.goto('/therapist/calendar?day=2026-02-03&add');
     await expectDay(form, 'Date', '2026-02-03');
+    // The lengths stay on one line on a large phone, where they share theirs with the date.
+    await page.setViewportSize({ width: 440, height: 900 });
+    const lengths = form.getByRole('radio');
+    const [date, first, last] = await Promise.all(
+      [form.getByRole('group', { name: 'Date' }), lengths.first(), lengths.last()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(last?.y).toBe(first?.y);
+    expect(first?.x).toBeGreaterThan((date?.x ?? 440) + (date?.width ?? 0));
     await form.getByRole('button', { name: 'Close' }).tap();
     await expect(page).toHaveURL(/calendar\?day=2026-02-03$/);
   });
