@@ -168,6 +168,22 @@ test.describe('on a phone', () => {
     });
   }
 
+  test("a table that loads has rows like those that come, and today's word covers no day", async ({
+    page,
+  }) => {
+    const view = { viewer: 'admin', state: 'loading', theme: 'light', language: 'fr' } as const;
+    await page.goto(standIn.addressOf('admin/audit', view));
+    const bars = page.locator('tbody tr').first().locator('td:visible > span');
+    await expect(bars).toHaveCount(2);
+    for (const width of await bars.evaluateAll((all) => all.map((bar) => bar.clientWidth))) {
+      expect(width).toBeGreaterThan(150);
+    }
+    await page.goto(`${gallery}?language=fr`);
+    await expect(page.getByRole('article').last()).toBeVisible();
+    const faults = await page.evaluate(layoutFaults);
+    expect(faults.filter((fault) => fault.includes(' is over '))).toEqual([]);
+  });
+
   for (const path of ['admin/reports?type=session&shown', 'supervisor/home']) {
     test(`/${path} starts each row with its header, which has room`, async ({ page }) => {
       const viewer = path.startsWith('admin') ? 'admin' : 'supervisor';

@@ -1,6 +1,60 @@
-/** Text cut at the edge of its chart and, on a phone, controls smaller than a finger. Runs in the page. */
+/**
+ * Text cut at the edge of its chart, across the round corner of its button or over other text and, on a
+ * phone, controls smaller than a finger. Runs in the page.
+ */
 export function layoutFaults(): string[] {
-  return [...cutTexts(), ...(innerWidth < 768 ? smallTargets() : [])];
+  return [
+    ...cutTexts(),
+    ...crossedCorners(),
+    ...coveredTexts(),
+    ...(innerWidth < 768 ? smallTargets() : []),
+  ];
+
+  function crossedCorners(): string[] {
+    return [...document.querySelectorAll('button, a[href], label')].flatMap((pressed) => {
+      const box = pressed.getBoundingClientRect();
+      const { borderTopLeftRadius, borderTopWidth } = getComputedStyle(pressed);
+      const radius = Math.min(Number.parseFloat(borderTopLeftRadius), box.height / 2);
+      if (radius < 8 || borderTopWidth === '0px') return [];
+      return linesIn(pressed).some(({ left, top }) => {
+        // How far the corner of the text is within the square of the round corner.
+        const [across, down] = [box.left + radius - left, box.top + radius - top];
+        return across > 0 && down > 0 && Math.hypot(across, down) > radius;
+      })
+        ? [`crosses the corner: ${name(pressed)}`]
+        : [];
+    });
+  }
+
+  function linesIn(element: Element): DOMRect[] {
+    const lines: DOMRect[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement } = texts.currentNode;
+      if (!parentElement || isVisuallyHidden(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      lines.push(...range.getClientRects());
+    }
+    return lines;
+  }
+
+  function coveredTexts(): string[] {
+    const texts = [...document.querySelectorAll('span')].filter(
+      (span) => getComputedStyle(span).position === 'absolute' && span.textContent !== '',
+    );
+    return texts.flatMap((text) => {
+      const over = text.getBoundingClientRect();
+      return [...(text.parentElement?.children ?? [])]
+        .filter((other) => other !== text && !isVisuallyHidden(text) && !isVisuallyHidden(other))
+        .filter((other) => getComputedStyle(other).visibility === 'visible' && other.textContent)
+        .filter((other) => {
+          const under = other.getBoundingClientRect();
+          return under.left < over.right && under.right > over.left && under.top < over.bottom;
+        })
+        .map((other) => `${text.textContent} is over ${other.textContent?.slice(0, 40)}`);
+    });
+  }
 
   function cutTexts(): string[] {
     return [...document.querySelectorAll('svg[role=img]')].flatMap((drawing) => {

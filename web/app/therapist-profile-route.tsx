@@ -21,8 +21,8 @@ export function TherapistProfileRoute() {
           <ResetButton profileId={person.id} name={nameOf(person)} />
         </>
       )}
-      renderSessions={(scope) => (
-        <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
+      renderSessions={(part) => (
+        <SessionsPanel {...part} canSetPay renderHistory={sessionHistory} />
       )}
       renderWhy={(pay) => <PayLinesDialog {...pay} />}
     />

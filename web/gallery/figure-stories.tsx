@@ -39,6 +39,17 @@ export const figureStories: Record<string, ComponentType> = {
       }
     />
   ),
+  'Ribbon with today near its end': () => (
+    <PeriodRibbon
+      label="Pay per day"
+      days={Array.from({ length: 24 }, (_, index) => ({
+        day: addDays('2026-11-01', index),
+        value: index % 7,
+        words: '',
+      }))}
+      today={TODAY}
+    />
+  ),
   'Hero figure while it loads': () => (
     <HeroFigure label="Payroll Period Nov 1 – 15" value={undefined} />
   ),

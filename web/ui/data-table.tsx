@@ -109,7 +109,7 @@ export function DataTable<Row>({
                   </tr>
                 ))
               : SKELETON_ROWS.map((row) => (
-                  <tr key={row}>
+                  <tr key={row} className={styles.waiting}>
                     {columns.map((column) => (
                       <td key={column.id}>
                         <Skeleton />

@@ -1,4 +1,6 @@
+import { useCopy } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './file-field.module.css';
@@ -9,22 +11,31 @@ interface FileFieldProps extends FieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Chooses one file. The same file can be chosen again after it was corrected. */
+/**
+ * Chooses one file. The same file can be chosen again after it was corrected. Its words are ours: the
+ * browser's own are in the browser's language.
+ */
 export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
+  const t = useCopy(uiCopy);
   return (
     <Field {...field}>
       {(attributes) => (
-        <input
-          {...attributes}
-          type="file"
-          accept={accept}
-          className={classNames(fieldStyles.control, styles.file)}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) onChoose(file);
-          }}
-        />
+        <div className={classNames(fieldStyles.control, styles.file)}>
+          <span aria-hidden="true" className={styles.words}>
+            {t('chooseFile')}
+          </span>
+          <input
+            {...attributes}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) onChoose(file);
+            }}
+          />
+        </div>
       )}
     </Field>
   );

@@ -29,13 +29,17 @@ export function LinkList({ label, hasSelection, children }: LinkListProps) {
 
 /** Scrolls the list, and only the list, to the selected link. */
 function revealSelected(list: HTMLElement | null): void {
-  const selected = list?.querySelector('[aria-current]');
+  const selected = list?.querySelector<HTMLAnchorElement>('a[aria-current]');
   if (!list || !selected) return;
   const [outer, inner] = [list.getBoundingClientRect(), selected.getBoundingClientRect()];
   // The end of the list fades out, so a link there counts as hidden.
   const FADE = 24;
-  if (inner.bottom > outer.bottom - FADE)
-    list.scrollTop += inner.top - outer.top - outer.height / 3;
+  if (inner.bottom <= outer.bottom - FADE) return;
+  // The one before it comes first, below the heading that stays: none is cut in half at the top.
+  const links = [...list.querySelectorAll('a')];
+  const first = links[links.indexOf(selected) - 1] ?? selected;
+  const heading = first.closest('section')?.querySelector('h3')?.getBoundingClientRect();
+  list.scrollTop += first.getBoundingClientRect().top - outer.top - (heading?.height ?? 0);
 }
 
 /** Links under a heading that stays in view. */

@@ -22,6 +22,9 @@ interface PeriodRibbonProps {
   onDay?: (day: CalendarDay) => void;
 }
 
+/** So near to an end, as a share of the width, today's word takes the place of that end's day. */
+const NEAR = 0.15;
+
 /**
  * A pay period or month at a glance: one round bar a day, weekends and days ahead as dots, today in its own
  * colour. Not for comparing people, nor for reading values.
@@ -37,6 +40,8 @@ export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
   const list = useRef<HTMLOListElement>(null);
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (!first || !last) return null;
+  const isMarked = at > 0 && at < days.length - 1;
+  const share = (at + 0.5) / days.length;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -91,13 +96,24 @@ export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
         })}
       </ol>
       <div aria-hidden="true" className={styles.ends}>
-        <span>{formatDay(first, 'short', locale)}</span>
-        {at > 0 && at < days.length - 1 && (
-          <span className={styles.at} style={{ left: `calc(100% * ${(at + 0.5) / days.length})` }}>
+        <span className={classNames(isMarked && share < NEAR && styles.covered)}>
+          {formatDay(first, 'short', locale)}
+        </span>
+        {isMarked && (
+          <span
+            className={classNames(
+              styles.at,
+              share < 0.25 && styles.after,
+              share > 0.75 && styles.before,
+            )}
+            style={{ left: `calc(100% * ${share})` }}
+          >
             {t('today')}
           </span>
         )}
-        <span>{formatDay(last, 'short', locale)}</span>
+        <span className={classNames(isMarked && share > 1 - NEAR && styles.covered)}>
+          {formatDay(last, 'short', locale)}
+        </span>
       </div>
     </div>
   );

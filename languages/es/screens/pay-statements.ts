@@ -17,6 +17,7 @@ export const words = translation<typeof copy>()({
     unpriced:
       '{count, plural, one {# sesión aún no tiene precio y aquí no suma nada.} other {# sesiones aún no tienen precio y aquí no suman nada.}}',
     periodsFailed: 'No se pudo cargar su pago.',
+    addSession: 'Añadir sesión',
     noPeriods: 'Aún no hay pagos',
     noPeriodsText: 'Aparecen aquí con la primera sesión que registre.',
     back: 'Todos los períodos',

@@ -17,6 +17,7 @@ export const words = translation<typeof copy>()({
     unpriced:
       '{count, plural, one {# séance n’a pas encore de prix et ne compte pour rien ici.} other {# séances n’ont pas encore de prix et ne comptent pour rien ici.}}',
     periodsFailed: 'Votre paie n’a pas pu être chargée.',
+    addSession: 'Ajouter une séance',
     noPeriods: 'Pas encore de paie',
     noPeriodsText: 'Elle apparaît ici avec votre première séance.',
     back: 'Toutes les périodes',

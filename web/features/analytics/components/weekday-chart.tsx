@@ -6,6 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { analyticsCopy } from '../copy.ts';
@@ -27,6 +28,9 @@ export function WeekdayChart({ scope }: { scope: AnalyticsScope }) {
       <p className={styles.detail}>{t('weekdaysHint')}</p>
       <Loaded query={query} failure={t('failed')} skeleton={<SkeletonBlock lines={8} />}>
         {(rows) => {
+          if (rows.every((row) => row.session_count === 0)) {
+            return <EmptyState title={t('noFigures')} />;
+          }
           const days = rows.map((row) => ({
             ...row,
             name: weekdayName(row.weekday, (day) => formatDay(day, 'weekday', locale)),

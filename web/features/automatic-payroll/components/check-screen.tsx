@@ -7,7 +7,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { BackLink, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,9 +30,7 @@ export function CheckScreen() {
       lead={t('lead')}
       actions={
         <>
-          <LinkButton to="/admin/payroll" icon="chevronLeft">
-            {t('back')}
-          </LinkButton>
+          <BackLink to="/admin/payroll">{t('back')}</BackLink>
           <Button
             tone="primary"
             icon="refresh"

@@ -1,6 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { importCopy } from '../copy.ts';
@@ -21,11 +21,7 @@ export function ImportScreen() {
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={
-        <LinkButton to="/admin/therapists" tone="quiet" icon="chevronLeft">
-          {t('back')}
-        </LinkButton>
-      }
+      actions={<BackLink to="/admin/therapists">{t('back')}</BackLink>}
     >
       <div className={styles.what}>
         <Segments

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -25,11 +25,7 @@ export function ErasureScreen() {
     <Page
       title={t('title')}
       lead={person ? nameOf(person) : undefined}
-      actions={
-        <LinkButton to={`/admin/${list}?show=deactivated`} tone="quiet" icon="chevronLeft">
-          {t('back')}
-        </LinkButton>
-      }
+      actions={<BackLink to={`/admin/${list}?show=deactivated`}>{t('back')}</BackLink>}
     >
       <Loaded query={query} failure={t('loadFailed')}>
         {(found) => <ErasureState person={found} />}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -10,12 +11,12 @@ import { Page } from '../../../ui/page.tsx';
 import { payStatementCopy } from '../copy.ts';
 import { payHistoryQuery } from '../data.ts';
 import { askedPeriod, earlierPeriods, STATEMENT_PARAMETER } from '../rules.ts';
-import { BackLink } from './back-link.tsx';
 import { CurrentPay } from './current-pay.tsx';
 import styles from './pay-statements.module.css';
 import { PeriodTable } from './period-table.tsx';
 import type { StatementParts } from './statement-parts.tsx';
 import { StatementScreen } from './statement-screen.tsx';
+import { StatementsLink } from './statements-link.tsx';
 
 /** What a therapist was paid and will be: all pay periods, or the statement of one. */
 export function MyPayScreen(parts: StatementParts) {
@@ -30,6 +31,18 @@ export function MyPayScreen(parts: StatementParts) {
     return (
       <Page title={t('title')}>
         <CurrentPay periods={periods} />
+        {isOnlyCurrent && periods.data?.[0]?.session_count === 0 && (
+          <EmptyState
+            title={t('noPeriods')}
+            actions={
+              <LinkButton to="?add" icon="plus">
+                {t('addSession')}
+              </LinkButton>
+            }
+          >
+            {t('noPeriodsText')}
+          </EmptyState>
+        )}
         {!isOnlyCurrent && (
           <Card title={t('earlierPeriods')}>
             <p className={styles.soft}>{t('lead')}</p>
@@ -43,7 +56,7 @@ export function MyPayScreen(parts: StatementParts) {
   const period = periods.data && askedPeriod(periods.data, asked);
   if (period) return <StatementScreen period={period} parts={parts} />;
   return (
-    <Page title={t('title')} actions={<BackLink />}>
+    <Page title={t('title')} actions={<StatementsLink />}>
       <Loaded query={periods} failure={t('periodsFailed')}>
         {() => (
           <Card>

@@ -3,8 +3,8 @@ import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
-import { BackLink } from './back-link.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { StatementsLink } from './statements-link.tsx';
 
 /** Back to all periods, and the two ways to keep a statement. */
 export function StatementActions({ period }: { period: PaidPeriod }) {
@@ -12,7 +12,7 @@ export function StatementActions({ period }: { period: PaidPeriod }) {
   const { id } = usePerson();
   return (
     <>
-      <BackLink />
+      <StatementsLink />
       <Button icon="document" onClick={() => window.print()}>
         {t('print')}
       </Button>

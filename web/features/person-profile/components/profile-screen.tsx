@@ -5,7 +5,7 @@ import { addMonths, type CalendarDay } from '../../../../domain/calendar-day.ts'
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { BackLink, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -23,7 +23,12 @@ interface ProfileParts {
   renderForm: (form: { person: Profile; onClose: () => void }) => ReactNode;
   /** Badges, and the button for a person who waits for something. */
   renderStatus: (person: Profile) => ReactNode;
-  renderSessions: (scope: { therapistId: string; from: CalendarDay; to: CalendarDay }) => ReactNode;
+  renderSessions: (part: {
+    title: string;
+    therapistId: string;
+    from: CalendarDay;
+    to: CalendarDay;
+  }) => ReactNode;
   renderWhy: RenderWhy;
 }
 
@@ -40,9 +45,7 @@ export function ProfileScreen(parts: ProfileParts) {
       title={person ? nameOf(person) : t('title')}
       actions={
         <>
-          <LinkButton to="/admin/therapists" tone="quiet" icon="chevronLeft">
-            {t('back')}
-          </LinkButton>
+          <BackLink to="/admin/therapists">{t('back')}</BackLink>
           {person && (
             <Button icon="edit" onClick={() => setEdited(person)}>
               {t('edit')}
@@ -87,13 +90,12 @@ function ProfileContent({
         <RatesCard personId={person.id} today={today} />
       </div>
       <PayCard person={person} renderWhy={renderWhy} />
-      <Card title={t('recentSessions')}>
-        {renderSessions({
-          therapistId: person.id,
-          from: addMonths(today, -MONTHS_SHOWN),
-          to: today,
-        })}
-      </Card>
+      {renderSessions({
+        title: t('recentSessions'),
+        therapistId: person.id,
+        from: addMonths(today, -MONTHS_SHOWN),
+        to: today,
+      })}
     </>
   );
 }

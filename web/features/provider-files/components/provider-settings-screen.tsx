@@ -4,7 +4,7 @@ import type { Provider } from '../../../../domain/provider-files/build.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -33,7 +33,7 @@ export function ProviderSettingsScreen() {
     <Page
       title={t('settingsTitle')}
       lead={t('settingsLead')}
-      actions={<LinkButton to="/admin/payroll">{t('backToPayroll')}</LinkButton>}
+      actions={<BackLink to="/admin/payroll">{t('backToPayroll')}</BackLink>}
     >
       <Card>
         <div className={styles.stack}>

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { sessionsCopy } from '../copy.ts';
 import { startingDay } from '../rules.ts';
@@ -17,6 +18,8 @@ interface SessionsPanelProps {
   /** The days it shows, and the only ones new sessions may be put on. */
   from: CalendarDay;
   to: CalendarDay;
+  /** Heads the sessions as a part of the screen; without it they are within one. */
+  title?: string;
   /** Admins may set a session's pay themselves. */
   canSetPay?: boolean;
   renderHistory?: RenderHistory;
@@ -27,6 +30,7 @@ export function SessionsPanel({
   therapistId,
   from,
   to,
+  title,
   canSetPay,
   renderHistory,
 }: SessionsPanelProps) {
@@ -38,9 +42,8 @@ export function SessionsPanel({
       {t('add')}
     </Button>
   );
-  return (
-    <div className={styles.panel}>
-      <div className={styles.panelActions}>{addButton}</div>
+  const sessions = (
+    <>
       <SessionsTable
         scope={{ therapistId, from, to }}
         onTask={setTask}
@@ -56,6 +59,16 @@ export function SessionsPanel({
         canSetPay={canSetPay}
         renderHistory={renderHistory}
       />
+    </>
+  );
+  return title === undefined ? (
+    <div className={styles.panel}>
+      <div className={styles.panelActions}>{addButton}</div>
+      {sessions}
     </div>
+  ) : (
+    <Card title={title} actions={addButton}>
+      {sessions}
+    </Card>
   );
 }

@@ -121,6 +121,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
         options={options}
         isSingle={entry !== undefined && meeting.length === 0}
         isDisabled={isLocked && meeting.length > 0}
+        isLoading={assigned.isPending}
         firstChip={firstChip}
       />
       <HoursFields form={form} options={options} isLocked={isLocked} />

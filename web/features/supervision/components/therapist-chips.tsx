@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { entryCopy } from '../copy.ts';
 import { typeFor } from '../rules.ts';
 import type { SupervisionInput, SupervisionValues } from '../schema.ts';
@@ -13,6 +14,7 @@ interface TherapistChipsProps {
   /** Choosing another therapist replaces the chosen one, as when a single session is edited. */
   isSingle: boolean;
   isDisabled: boolean;
+  isLoading: boolean;
   /** Where the next session begins. */
   firstChip: RefObject<HTMLInputElement | null>;
 }
@@ -23,6 +25,7 @@ export function TherapistChips({
   options,
   isSingle,
   isDisabled,
+  isLoading,
   firstChip,
 }: TherapistChipsProps) {
   const t = useCopy(entryCopy);
@@ -39,9 +42,12 @@ export function TherapistChips({
     });
     if (!isSingle) form.setValue('type', typeFor(form.getValues('type'), next.length));
   };
+  // The form says above why there is nobody to choose.
+  if (options.length === 0 && !isLoading) return <FieldError id={id} error={error} />;
   return (
     <fieldset disabled={isDisabled} aria-describedby={error ? id : undefined}>
-      <legend className={styles.legend}>{t('therapist')}</legend>
+      <legend className={styles.chipsLabel}>{t('therapist')}</legend>
+      {options.length === 0 && <Skeleton width="half" />}
       <div className={styles.chips}>
         {options.map(({ value, label }, index) => (
           <label key={value} className={styles.chip}>

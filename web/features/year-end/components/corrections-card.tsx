@@ -33,7 +33,7 @@ export function CorrectionsCard({ year }: { year: number }) {
         )
       }
     >
-      <p className={styles.lead}>{t('correctionsText')}</p>
+      {found.length > 0 && <p className={styles.lead}>{t('correctionsText')}</p>}
       <DataTable
         label={t('corrections')}
         query={corrections}

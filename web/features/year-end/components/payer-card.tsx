@@ -26,7 +26,7 @@ export function PayerCard({ renderNumber }: PayerCardProps) {
       title={t('payer')}
       actions={
         payer.data !== undefined && (
-          <Button icon="edit" onClick={() => setOpen(true)}>
+          <Button icon={payer.data ? 'edit' : 'plus'} onClick={() => setOpen(true)}>
             {t(payer.data ? 'changePayer' : 'addPayer')}
           </Button>
         )

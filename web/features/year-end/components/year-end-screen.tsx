@@ -4,7 +4,7 @@ import { partsOf as dayParts } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { yearEndCopy } from '../copy.ts';
@@ -40,11 +40,7 @@ export function YearEndScreen({
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={
-        <LinkButton to="/admin/reports" tone="quiet" icon="chevronLeft">
-          {t('back')}
-        </LinkButton>
-      }
+      actions={<BackLink to="/admin/reports">{t('back')}</BackLink>}
     >
       <div className={styles.year}>
         <Select
