@@ -147,6 +147,8 @@ describe('a calendar day', () => {
     expect(formatDay('2026-11-01', 'month')).toBe('November 2026');
     expect(formatDay('2026-11-01', 'month', 'es')).toBe('noviembre de 2026');
     expect(formatDay('2026-11-01', 'month', 'fr')).toBe('novembre 2026');
+    expect(formatDay('2026-12-01', 'medium', 'fr')).toBe('1er déc. 2026');
+    expect(formatDay('2026-11-11', 'short', 'fr')).toBe('11 nov.');
   });
 
   it.each([

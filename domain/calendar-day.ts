@@ -200,7 +200,9 @@ export function formatDay(
   format: DayFormat = 'medium',
   locale = 'en-US',
 ): string {
-  return formatters(locale, format).format(epochDay(day) * MS_PER_DAY);
+  const text = formatters(locale, format).format(epochDay(day) * MS_PER_DAY);
+  // French counts the first of a month; browsers do not know.
+  return locale.startsWith('fr') ? text.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : text;
 }
 
 /** From one day to another, the month once where it is the same; `Nov 22 – 28` in US English. */

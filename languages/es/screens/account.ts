@@ -54,7 +54,7 @@ export const words = translation<typeof copy>()({
     devices: 'Dónde tiene la sesión abierta',
     devicesText:
       'Si perdió un dispositivo u olvidó cerrar la sesión en alguno, ciérrela desde aquí.',
-    devicesFailed: 'No se pudieron cargar sus sesiones. Inténtelo de nuevo.',
+    devicesFailed: 'No se pudo cargar dónde tiene la sesión abierta.',
     deviceEnded: 'La sesión se ha cerrado allí.',
     deviceHere: 'Este dispositivo',
     deviceLastUsed: 'Último uso: {at}',

@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     earlier: 'Comprobaciones hasta ahora',
     at: 'Cuándo',
     by: 'Por',
-    byItself: 'La ejecución nocturna',
+    byItself: 'Ejecución nocturna',
     statements: 'Recibos',
     periods: 'Períodos de pago',
     outcome: 'Resultado',

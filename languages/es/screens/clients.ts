@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     swap: 'Conservar {from}',
     therapists: 'Sesiones de',
     ofTherapist: '{name}: {sessions}, {from} – {to}',
-    archived: '{count} archivadas',
+    archived: '{count, plural, one {# archivada} other {# archivadas}}',
     processed: '{count} en períodos de pago procesados',
     merge: '{count, plural, one {Unificar # sesión} other {Unificar # sesiones}}',
     merged: '{from} ahora es {to}: {count, plural, one {# sesión} other {# sesiones}}.',

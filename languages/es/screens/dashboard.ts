@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     view: 'Vista',
     total: 'Sesiones en total',
     totalShort: 'Total',
-    byType: 'Apiladas por tipo',
+    byType: 'Por tipo',
     month: 'Mes',
     minutes: '{minutes} min',
     overviewLabel: 'Sesiones al mes, los últimos seis meses',

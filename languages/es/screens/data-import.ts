@@ -33,11 +33,11 @@ export const words = translation<typeof copy>()({
       'La línea {line} tiene más celdas que la primera. Un valor con coma debe ir entre comillas.',
     reading: 'Leyendo el archivo…',
     sending: 'Enviadas {sent} de {count} filas…',
-    checking: 'Probando {count} filas…',
+    checking: 'Probando {count, plural, one {# fila} other {# filas}}…',
     stopping: 'Deteniendo…',
     stopped: 'Detenido. No se importó nada y no se conserva nada del archivo.',
     importing:
-      'Importando {count} filas en un solo paso: todas o ninguna. Deje abierta esta página hasta que termine; después se puede deshacer.',
+      'Importando {count, plural, one {# fila} other {# filas}} en un solo paso: todas o ninguna. Deje abierta esta página hasta que termine; después se puede deshacer.',
     preview: 'Vista previa de {file}',
     rows: 'Filas',
     added: 'Nuevas',

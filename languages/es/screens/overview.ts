@@ -4,6 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   overview: {
     title: 'Panel',
+    payroll: 'Nómina',
     payrollDue: 'Nómina {period}, vence el {day}',
     payrollSoFar: 'Nómina {period} hasta hoy, se paga el {day}',
     payrollPeople: '{count, plural, one {Paga a una persona.} other {Paga a # personas.}}',
@@ -83,7 +84,7 @@ export const words = translation<typeof copy>()({
   },
   firstSteps: {
     title: 'Antes de su primera nómina',
-    progress: '{done} de {all} hechos. Puede dejarlo y volver cuando quiera.',
+    progress: 'Pasos hechos: {done} de {all}. Puede dejarlo y volver cuando quiera.',
     done: 'Hecho:',
     open: 'Pendiente:',
     change: 'Cambiar',

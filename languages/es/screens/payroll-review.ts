@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   payrollReview: {
     settle: 'Resuelva esto primero',
-    left: 'quedan {count}',
+    left: '{count, plural, one {queda #} other {quedan #}}',
     nothing: 'Nada lo impide.',
     warningsFailed: 'No se pudo cargar lo que hay que resolver.',
     not_ended: 'Este período de pago aún no ha terminado',

@@ -27,7 +27,7 @@ export const words = translation<typeof copy>()({
     stepEnds: 'Termina el {day}',
     stepPaid: '{count} de {of} pagados',
     stepDue: 'Vence el {day}',
-    overdue: '{period} ha terminado y no está procesado. Se paga el {day}.',
+    overdue: 'El período {period} ha terminado y no está procesado. Se paga el {day}.',
     processPeriod: 'Procesar {period}',
     payPeople: 'Pagar a {count, plural, one {# persona} other {# personas}}',
     therapists: 'Terapeutas',

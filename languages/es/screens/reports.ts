@@ -32,7 +32,7 @@ export const words = translation<typeof copy>()({
     chooseText: 'Elija un período y un tipo, y pulse Generar informe.',
     failed: 'No se pudo crear el informe.',
     empty: 'No hay sesiones en estos períodos',
-    emptyText: 'Todavía no hay nada que mostrar.',
+    emptyText: 'Elija otro período.',
     snapshot: 'Tal como se procesó: estas cifras ya no cambian.',
     live: 'No todo está procesado: las cifras de períodos pendientes siguen cada cambio.',
     by: 'Mostrar por',

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     dailyHours: 'Horas de supervisión por día',
     day: 'Día',
     disputed:
-      '{count, plural, one {Un terapeuta objeta una sesión que registró. Vuelva a revisarla:} other {Los terapeutas objetan # sesiones que registró. Vuelva a revisarlas:}}',
+      '{count, plural, one {Un terapeuta objetó una sesión que usted registró. Revísela:} other {Los terapeutas objetaron # sesiones que usted registró. Revíselas:}}',
     due: 'Falta supervisión:',
     dueHours: '{hours} h para el {day}',
     hours: 'Horas',

@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     addressConfirmed: 'Votre adresse est confirmée.',
     addressHalfConfirmed:
       'Une des deux confirmations est faite. Ouvrez aussi le lien envoyé à l’autre adresse.',
-    alreadyRegistered: 'Vous avez déjà un compte ? Connectez-vous',
+    alreadyRegistered: 'Déjà un compte ? Connectez-vous',
     alreadySetUp: 'Ce cabinet est déjà configuré.',
     nowSetUp:
       'Votre cabinet est configuré. Connectez-vous avec l’adresse et le mot de passe que vous venez de choisir.',
@@ -58,7 +58,7 @@ export const words = translation<typeof copy>()({
     devices: 'Où vous êtes connecté',
     devicesText:
       'Si un appareil est perdu, ou si vous avez oublié de vous déconnecter quelque part, mettez-y fin ici.',
-    devicesFailed: 'Vos connexions n’ont pas pu être chargées. Veuillez réessayer.',
+    devicesFailed: 'Vos connexions n’ont pas pu être chargées.',
     deviceEnded: 'Déconnecté là-bas.',
     deviceHere: 'Cet appareil',
     deviceLastUsed: 'Dernière utilisation : {at}',

@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     earlier: 'Vérifications jusqu’ici',
     at: 'Quand',
     by: 'Par',
-    byItself: 'L’exécution nocturne',
+    byItself: 'Exécution nocturne',
     statements: 'Relevés',
     periods: 'Périodes de paie',
     outcome: 'Résultat',

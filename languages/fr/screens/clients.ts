@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     swap: 'Garder plutôt {from}',
     therapists: 'Séances de',
     ofTherapist: '{name} : {sessions}, {from} – {to}',
-    archived: '{count} archivées',
+    archived: '{count, plural, one {# archivée} other {# archivées}}',
     processed: '{count} dans des périodes de paie traitées',
     merge: '{count, plural, one {Fusionner # séance} other {Fusionner # séances}}',
     merged: '{from} est maintenant {to} : {count, plural, one {# séance} other {# séances}}.',

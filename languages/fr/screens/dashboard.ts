@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     view: 'Affichage',
     total: 'Total des séances',
     totalShort: 'Total',
-    byType: 'Empilées par type',
+    byType: 'Par type',
     month: 'Mois',
     minutes: '{minutes} min',
     overviewLabel: 'Séances par mois, les six derniers mois',

@@ -34,11 +34,11 @@ export const words = translation<typeof copy>()({
       'La ligne {line} a plus de cellules que la première. Une valeur avec une virgule doit être entre guillemets.',
     reading: 'Lecture du fichier…',
     sending: '{sent} lignes envoyées sur {count}…',
-    checking: 'Essai de {count} lignes…',
+    checking: 'Essai de {count, plural, one {# ligne} other {# lignes}}…',
     stopping: 'Arrêt…',
     stopped: 'Arrêté. Rien n’a été importé et rien du fichier n’est conservé.',
     importing:
-      'Importation de {count} lignes en une seule étape : toutes ou aucune. Gardez cette page ouverte jusqu’à la fin ; elle peut être annulée ensuite.',
+      'Importation de {count, plural, one {# ligne} other {# lignes}} en une seule étape : toutes ou aucune. Gardez cette page ouverte jusqu’à la fin ; elle peut être annulée ensuite.',
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
     added: 'Nouvelles',

@@ -4,6 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   overview: {
     title: 'Tableau de bord',
+    payroll: 'Paie',
     payrollDue: 'Paie {period}, due le {day}',
     payrollSoFar: 'Paie {period} à ce jour, versée le {day}',
     payrollPeople: '{count, plural, one {Elle paie une personne.} other {Elle paie # personnes.}}',
@@ -83,7 +84,8 @@ export const words = translation<typeof copy>()({
   },
   firstSteps: {
     title: 'Avant votre première paie',
-    progress: '{done} sur {all} faits. Vous pouvez vous arrêter et revenir quand vous voulez.',
+    progress:
+      'Étapes faites : {done} sur {all}. Vous pouvez vous arrêter et revenir quand vous voulez.',
     done: 'Fait :',
     open: 'À faire :',
     change: 'Modifier',

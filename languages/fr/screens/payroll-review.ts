@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   payrollReview: {
     settle: 'À régler d’abord',
-    left: '{count} restants',
+    left: '{count, plural, one {# restant} other {# restants}}',
     nothing: 'Rien ne s’y oppose.',
     warningsFailed: 'Ce qui reste à régler n’a pas pu être chargé.',
     not_ended: 'Cette période de paie n’est pas terminée',

@@ -27,7 +27,7 @@ export const words = translation<typeof copy>()({
     stepEnds: 'Se termine le {day}',
     stepPaid: '{count} sur {of} payés',
     stepDue: 'Prévu le {day}',
-    overdue: '{period} est terminée et n’est pas traitée. Elle est à payer le {day}.',
+    overdue: 'La période {period} est terminée et n’est pas traitée. Elle est à payer le {day}.',
     processPeriod: 'Traiter {period}',
     payPeople: 'Payer {count, plural, one {# personne} other {# personnes}}',
     therapists: 'Thérapeutes',

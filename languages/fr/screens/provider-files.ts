@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     openFailed: 'Le fichier n’a pas pu être ouvert.',
     settingsTitle: 'Prestataires de paie et comptabilité',
     settingsLead: 'À régler une fois. Les fichiers sont ensuite remplis à chaque période traitée.',
-    settingsFailed: 'Les réglages n’ont pas pu être chargés.',
+    settingsFailed: 'Les paramètres n’ont pas pu être chargés.',
     company: 'Votre entreprise',
     coCode: 'Code de l’entreprise',
     clientId: 'Identifiant client',

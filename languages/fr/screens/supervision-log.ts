@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   supervisionSign: {
     title: 'Signatures',
     sign: 'Signer',
-    lead: 'Une signature porte sur les séances exactement telles qu’elles sont. Les modifier ensuite n’est pas interdit : cela se lit ici, dans la liste et sur papier, jusqu’à une nouvelle signature.',
+    lead: 'Une signature porte sur les séances telles qu’elles sont. Elles restent modifiables : la modification est indiquée ici, dans la liste et sur le papier jusqu’à une nouvelle signature.',
     signWith: 'Signer : {name}',
     signTitle: 'Signer le registre de supervision',
     signed: 'Signé.',
@@ -109,7 +109,7 @@ export const words = translation<typeof copy>()({
     isExample: 'Exemple',
     sourceOf: 'Source : {source}',
     chooseTherapist: 'Choisissez un thérapeute ci-dessus pour fixer ce qu’un ordre exige.',
-    lead: 'Les séances contestées, Entre pairs et Autre ne comptent pas ; le rythme est celui des douze dernières semaines.',
+    lead: 'Les séances contestées ou de type Entre pairs ou Autre ne comptent pas ; le rythme est celui des douze dernières semaines.',
     license: 'Licence visée',
     state: 'État',
     totalHours: 'Heures au total',

@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   home: {
     paidWithGroup: 'Payée une fois, avec l’entrée la plus longue de la réunion.',
-    allTime: 'Depuis le début',
+    allTime: 'depuis le début',
     averageHours: 'Moyenne d’heures par thérapeute',
     currentMonth: 'Mois en cours',
     dailyHours: 'Heures de supervision par jour',

@@ -51,7 +51,7 @@ export const accountCopy = defineCopy('account', {
   devices: 'Where you are signed in',
   devicesText:
     'If a device is lost, or you forgot to sign out somewhere, end its sign-in from here.',
-  devicesFailed: 'Your sign-ins could not be loaded. Please try again.',
+  devicesFailed: 'Your sign-ins could not be loaded.',
   deviceEnded: 'That device is signed out.',
   deviceHere: 'This device',
   deviceLastUsed: 'Last used {at}',

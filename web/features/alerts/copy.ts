@@ -10,6 +10,7 @@ export const alertsCopy = defineCopy('alerts', {
   message: 'Message',
   none: 'No alerts sent yet.',
   noTherapists: 'No therapists assigned.',
+  noTherapistsText: 'An admin assigns them to you.',
   read: 'Read',
   readAt: 'Read {at}',
   required: 'All fields are required.',

@@ -34,11 +34,11 @@ export const importCopy = defineCopy('import', {
     'Line {line} has more cells than the first line. A value with a comma in it needs quotes around it.',
   reading: 'Reading the file…',
   sending: 'Sent {sent} of {count} rows…',
-  checking: 'Checking {count} rows…',
+  checking: 'Checking {count, plural, one {# row} other {# rows}}…',
   stopping: 'Stopping…',
   stopped: 'Stopped. Nothing was imported, and nothing of the file is kept.',
   importing:
-    'Importing {count} rows in one step: all of them or none. Keep this page open until it is done; it can be undone afterwards.',
+    'Importing {count, plural, one {# row} other {# rows}} in one step: all of them or none. Keep this page open until it is done; it can be undone afterwards.',
   preview: 'Preview of {file}',
   rows: 'Rows',
   added: 'New',

@@ -4,6 +4,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 export const overviewCopy = defineCopy('overview', {
   title: 'Dashboard',
   attention: 'Needs attention',
+  payroll: 'Payroll',
   payrollDue: 'Payroll {period}, due {day}',
   payrollSoFar: 'Payroll {period} so far, paid {day}',
   payrollPeople: '{count, plural, one {Pays one person} other {Pays # people}}.',

@@ -30,7 +30,7 @@ export const reportsCopy = defineCopy('reports', {
   chooseText: 'Pick a pay period and a type, then press Generate Report.',
   failed: 'The report could not be made.',
   empty: 'No sessions in these pay periods',
-  emptyText: 'There is nothing to report yet.',
+  emptyText: 'Choose another pay period.',
   snapshot: 'As processed: these figures no longer change.',
   live: 'Not everything here is processed: figures of pending pay periods follow every change.',
   by: 'Show by',

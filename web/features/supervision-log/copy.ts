@@ -57,7 +57,7 @@ export type LogWord = PlainKey<LogWords>;
 export const signCopy = defineCopy('supervisionSign', {
   title: 'Signatures',
   sign: 'Sign',
-  lead: 'A signature is of the sessions exactly as they stand. What is changed later is not forbidden: it says so here, in the list and on paper, until it is signed again.',
+  lead: 'A signature covers the sessions as they are. They can still be changed: the change is shown here, in the list and on paper until somebody signs again.',
   signWith: 'Sign: {name}',
   signTitle: 'Sign the supervision log',
   signed: 'Signed.',

@@ -36,7 +36,11 @@ export function AlertForm() {
       {assigned.error && !assigned.data && (
         <ErrorState error={assigned.error} onRetry={assigned.refetch} message={t('loadFailed')} />
       )}
-      {assigned.data?.length === 0 && <Banner tone="info">{t('noTherapists')}</Banner>}
+      {assigned.data?.length === 0 && (
+        <Banner tone="info">
+          {t('noTherapists')} {t('noTherapistsText')}
+        </Banner>
+      )}
       <Select
         label={t('therapist')}
         placeholder={t('selectTherapist')}

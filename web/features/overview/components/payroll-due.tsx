@@ -26,7 +26,8 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   if (error && !periods) {
     return <ErrorState error={error} onRetry={refetch} message={t('payrollFailed')} />;
   }
-  const period = periods && payrollNext(periods, today);
+  if (!periods) return <HeroFigure label={t('payroll')} value={undefined} />;
+  const period = payrollNext(periods, today);
   if (!period) return null;
   return <RunHero period={period} isDue={isDue(period, today)} ribbon={renderRibbon(period)} />;
 }

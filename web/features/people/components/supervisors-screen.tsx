@@ -33,8 +33,8 @@ export function SupervisorsScreen({ renderForm, renderAccess, logLink }: Supervi
   const query = useQuery(peopleOf('supervisor'));
   const [form, setForm] = useState<{ person: Profile | undefined }>();
   useAddInUrl(useCallback(() => setForm({ person: undefined }), []));
-  const addButton = (
-    <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>
+  const addButton = (tone: 'primary' | 'secondary') => (
+    <Button tone={tone} icon="plus" onClick={() => setForm({ person: undefined })}>
       {t('addSupervisor')}
     </Button>
   );
@@ -44,14 +44,14 @@ export function SupervisorsScreen({ renderForm, renderAccess, logLink }: Supervi
       actions={
         <>
           {logLink}
-          {addButton}
+          {addButton('primary')}
         </>
       }
     >
       <PeopleGrid
         query={query}
         noneTitle={t('noSupervisors')}
-        addButton={addButton}
+        addButton={addButton('secondary')}
         renderCard={(person) => (
           <SupervisorCard
             key={person.id}

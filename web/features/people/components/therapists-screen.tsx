@@ -44,8 +44,8 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
   const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
   useAddInUrl(useCallback((how) => setForm({ person: undefined, isFirst: how === 'first' }), []));
   const waiting = query.data?.filter((person) => statusOf(person) === 'approval').length ?? 0;
-  const addButton = (
-    <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>
+  const addButton = (tone: 'primary' | 'secondary') => (
+    <Button tone={tone} icon="plus" onClick={() => setForm({ person: undefined })}>
       {t('addTherapist')}
     </Button>
   );
@@ -57,7 +57,7 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
           <LinkButton to="/admin/import" icon="document">
             {t('import')}
           </LinkButton>
-          {addButton}
+          {addButton('primary')}
         </>
       }
     >
@@ -65,7 +65,7 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
       <PeopleGrid
         query={query}
         noneTitle={t('noTherapists')}
-        addButton={addButton}
+        addButton={addButton('secondary')}
         renderCard={(person) => (
           <TherapistCard key={person.id} person={person} onEdit={() => setForm({ person })} />
         )}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
+import { currentPeriod } from '../../pay-periods/rules.ts';
 import { reportsCopy } from '../copy.ts';
 import { choosePeriod, chooseSince, chooseType, PARAMETERS } from '../rules/choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
@@ -19,7 +21,12 @@ export function ReportsScreen({ actions }: { actions: ReactNode }) {
   const [chosen, choose] = useAddress();
   const query = useQuery(payPeriodsQuery());
   const periods = query.data ?? [];
-  const period = choosePeriod(periods, chosen.get(PARAMETERS.period));
+  // Before the first payroll, the period of today: the first of the list is in the future.
+  const period = choosePeriod(
+    periods,
+    chosen.get(PARAMETERS.period),
+    currentPeriod(periods, useToday()),
+  );
   const since = period && chooseSince(periods, period, chosen.get(PARAMETERS.since));
   const type = chooseType(chosen.get(PARAMETERS.type));
   return (

@@ -51,11 +51,11 @@ export function filterPeriods(
   );
 }
 
-/** The period the address asks for; else the first completed one, else the first or the one that is given. */
+/** The period the address asks for; else the first completed one, else the one that is given. */
 export function choosePeriod(
   newestFirst: readonly PayPeriodRow[],
   asked: string | null,
-  otherwise = newestFirst[0],
+  otherwise: PayPeriodRow | undefined,
 ): PayPeriodRow | undefined {
   return (
     newestFirst.find((period) => period.start_date === asked) ??
