@@ -15,7 +15,7 @@ export const payStatementCopy = defineCopy('payStatement', {
   unpriced:
     '{count, plural, one {# session has no price yet and counts as nothing here.} other {# sessions have no price yet and count as nothing here.}}',
   periodsFailed: 'Your pay could not be loaded.',
-  addSession: 'Add Session',
+  addSession: 'Add session',
   noPeriods: 'No pay yet',
   noPeriodsText: 'It appears here with the first session you log.',
   back: 'All pay periods',
