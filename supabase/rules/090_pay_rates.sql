@@ -27,7 +27,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'rates_invalid', message = 'Rates must be numbers.';
   end if;
   for minutes, rate in select * from jsonb_each(other_rates) loop
-    if minutes in ('60', '45', '30') or minutes !~ '^[1-9]\d{1,2}$' or minutes::int not between 10 and 240 then
+    if minutes in ('60', '45', '30') or minutes !~ '^[1-9][0-9]{1,2}$' or minutes::int not between 10 and 240 then
       raise exception using errcode = 'PT400', detail = 'rate_length_invalid',
         message = 'Rates of their own are for sessions of 10 to 240 minutes.';
     elsif jsonb_typeof(rate) not in ('number', 'null') then

@@ -16,10 +16,10 @@ create trigger data_imports_audit after insert or update or delete on public.dat
 create function private.read_day(text) returns date
   language plpgsql immutable set search_path = '' as $$
 declare
-  part text[] := regexp_match($1, '^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$');
+  part text[] := regexp_match($1, '^\s*([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})\s*$');
 begin
   if part is null then
-    part := regexp_match($1, '^\s*(\d{1,2})/(\d{1,2})/(\d{4})\s*$');
+    part := regexp_match($1, '^\s*([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})\s*$');
     part := array[part[3], part[1], part[2]];
   end if;
   return make_date(part[1]::int, part[2]::int, part[3]::int);
@@ -32,7 +32,7 @@ comment on function private.read_day(text) is
 
 create function private.read_amount(text) returns numeric
   language sql immutable
-  return case when btrim($1) ~ '^\$?(\d{1,3}(,\d{3})+|\d{1,7})(\.\d{1,2})?$'
+  return case when btrim($1) ~ '^\$?([0-9]{1,3}(,[0-9]{3})+|[0-9]{1,7})(\.[0-9]{1,2})?$'
     then translate(btrim($1), '$,', '')::numeric end;
 comment on function private.read_amount(text) is
   'Dollars and cents, with or without the sign and thousands separators.';

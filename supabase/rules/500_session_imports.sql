@@ -7,7 +7,7 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
       lower(btrim(coalesce(line.value ->> 'therapist', ''))) as therapist,
       btrim(coalesce(line.value ->> 'client_name', ''), E' \t\r\n') as client_name,
       private.read_day(line.value ->> 'date') as date,
-      (regexp_match(line.value ->> 'duration', '^\s*(\d{1,3})\s*(?:min|minutes)?\s*$'))[1]::int as duration,
+      (regexp_match(line.value ->> 'duration', '^\s*([0-9]{1,3})\s*(?:min|minutes)?\s*$'))[1]::int as duration,
       nullif(line.value ->> 'notes', '') as notes,
       private.read_flag(line.value ->> 'is_no_show') as is_no_show,
       private.read_flag(line.value ->> 'no_show_fee_collected') as no_show_fee_collected,

@@ -21,7 +21,7 @@ create function private.person_row_problem(line jsonb) returns text[]
     union all
     select 3, rate.field, 'invalid_amount'
     from jsonb_object_keys(line) rate (field)
-    where rate.field ~ '^(rate_\d{2,3}|hourly_rate|supervision_rate)$'
+    where rate.field ~ '^(rate_[0-9]{2,3}|hourly_rate|supervision_rate)$'
       and btrim(coalesce(line ->> rate.field, '')) <> '' and private.read_amount(line ->> rate.field) is null
   ) checked
   order by checked.place
@@ -49,7 +49,7 @@ begin
     private.read_amount(line ->> 'rate_30'), private.read_amount(line ->> 'hourly_rate'),
     (select jsonb_object_agg(substring(rate.field from 6), private.read_amount(rate.value))
      from jsonb_each_text(line) rate (field, value)
-     where rate.field ~ '^rate_\d{2,3}$' and rate.field not in ('rate_60', 'rate_45', 'rate_30')),
+     where rate.field ~ '^rate_[0-9]{2,3}$' and rate.field not in ('rate_60', 'rate_45', 'rate_30')),
     private.read_amount(line ->> 'supervision_rate'), person_role = 'supervisor')
   returning id into added;
   return added;

@@ -110,6 +110,10 @@ describe('past sessions from a file', () => {
     [{ date: '2/30/2026' }, 'date', 'invalid_day'],
     [{ date: 'yesterday' }, 'date', 'invalid_day'],
     [{ date: '1999-12-31' }, 'date', 'invalid_day'],
+    // Figures of other scripts.
+    [{ date: '２０２６-０１-０５' }, 'date', 'invalid_day'],
+    [{ duration: '６０' }, 'duration', 'invalid_duration'],
+    [{ revenue: '٣٠' }, 'revenue', 'invalid_amount'],
     [{ duration: '31' }, 'duration', 'invalid_duration'],
     [{ duration: '' }, 'duration', 'invalid_duration'],
     [{ notes: 'x'.repeat(4001) }, 'notes', 'too_long'],
@@ -391,6 +395,7 @@ describe('people from a file', () => {
     [{ role: 'admin' }, 'role', 'invalid_role'],
     [{ employment_type: 'volunteer' }, 'employment_type', 'invalid_employment_type'],
     [{ rate_45: 'a lot' }, 'rate_45', 'invalid_amount'],
+    [{ rate_45: '٧٥' }, 'rate_45', 'invalid_amount'],
     [{ email: 'FIRST@example.com' }, 'email', 'repeated'],
   ])(
     'with %j report the row and the problem, and nobody is added',
