@@ -6,10 +6,17 @@ import type * as worker from './paper-worker.ts';
 /** Two are made at a time, the others wait. */
 const mostUnderWay = 12;
 
-const tookTooLong: NoPaper = {
+const tooLarge: NoPaper = {
   status: 413,
   code: 'document_too_long',
   message: 'This file would be too long. Ask for less at a time.',
+};
+/** Most often it waited for others, or the machine is busy: few lines take as long then. */
+const notInTime: NoPaper = {
+  status: 503,
+  code: 'document_not_in_time',
+  message:
+    'This file could not be made in time. Please try again in a moment, or ask for less at a time.',
 };
 const busy: NoPaper = {
   status: 503,
@@ -50,7 +57,8 @@ export class Papers {
       try {
         return await this.#threads.run(content, { name, signal: AbortSignal.any([signal, limit]) });
       } catch (error) {
-        if (limit.aborted || isOutOfMemory(error)) return tookTooLong;
+        if (limit.aborted) return notInTime;
+        if (isOutOfMemory(error)) return tooLarge;
         throw error;
       } finally {
         this.#underWay -= 1;

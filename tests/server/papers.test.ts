@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Papers } from '../../server/functions/papers.ts';
 import { tooLong } from '../../supabase/functions/_shared/paper.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -164,4 +165,12 @@ it('more documents than can wait are refused in a sentence', async () => {
   expect(refused[0]).toMatchObject({ status: 503, message: expect.stringContaining('try again') });
   expect(await write(empty, stay)).toBeInstanceOf(Uint8Array);
   await papers.close();
+});
+
+it('a document that is not made in time is to be asked for again, not to be shorter', async () => {
+  const papers = new Papers();
+  onTestFinished(() => papers.close());
+  papers.timeoutMs = 0;
+  const refused = await papers.writer('writeLog')(empty, new AbortController().signal);
+  expect(refused).toMatchObject({ status: 503, code: 'document_not_in_time' });
 });
