@@ -144,7 +144,7 @@ function strayError(output: string): string {
  */
 const dayless = [
   'tests/server/{answer-size,auth-timing,backup*,database-owner,disk-full,engine,engine-faults,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
-  'tests/server/{hanging-up,host-commands,hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,papers,pooler,soak}.test.ts',
+  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pooler,soak}.test.ts',
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
   'tests/database/{fair-share,imports.concurrency,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',

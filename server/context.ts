@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Damage } from './db/damage.ts';
 import type { Replica } from './db/replica.ts';
-import type { Papers } from './functions/papers.ts';
+import type { Documents } from './functions/documents.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerSettings } from './settings.ts';
@@ -23,6 +23,6 @@ export interface ServerContext {
   /** Pages on the disk that were found damaged. */
   damage: Damage;
   /** Makes documents in other threads. */
-  papers: Papers;
+  documents: Documents;
   shares: ShareTimes;
 }

@@ -7,7 +7,7 @@ import { makeKeysOfNewPractice } from './db/installation.ts';
 import { openDatabase } from './db/open.ts';
 import { openAuthPool, openRestPool } from './db/pools.ts';
 import { Replica } from './db/replica.ts';
-import { Papers } from './functions/papers.ts';
+import { Documents } from './functions/documents.ts';
 import { securityHeaders } from './headers.ts';
 import { createApp, webFolder } from './http.ts';
 import { createHttpServer, type Timeouts, usualTimeouts } from './http-server.ts';
@@ -78,10 +78,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
       log,
       mail: createMailer(settings, show),
       damage: new Damage(log),
-      papers: new Papers(),
+      documents: new Documents(),
       shares: { ...usualShareTimes },
     };
-    cleanups.push(() => context.papers.close());
+    cleanups.push(() => context.documents.close());
     for (const pool of [context.rest, context.auth]) context.damage.watch(pool);
     cleanups.push(() =>
       Promise.all([context.rest.end(), context.auth.end(), context.replica?.end()]),

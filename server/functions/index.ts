@@ -7,12 +7,12 @@ import { handle as sendMails } from '../../supabase/functions/send-mails/handler
 import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
-import type { Papers } from './papers.ts';
+import type { Documents } from './documents.ts';
 
 /** The functions that also run on a Supabase project, each in its folder of supabase/functions. */
-function portable(papers: Papers): Record<string, FunctionHandler> {
-  const writeStatements = papers.writer('writeStatements');
-  const writeLog = papers.writer('writeLog');
+function portable(documents: Documents): Record<string, FunctionHandler> {
+  const writeStatements = documents.writer('writeStatements');
+  const writeLog = documents.writer('writeLog');
   return {
     'calendar-token': calendarToken,
     invite,
@@ -38,7 +38,7 @@ export function createFunctions(context: ServerContext, contract: Hono): Hono {
     // An empty value counts as not set, as in server/settings.ts.
     setting: (name: string) => process.env[name] || undefined,
   };
-  for (const [name, handle] of Object.entries(portable(context.papers))) {
+  for (const [name, handle] of Object.entries(portable(context.documents))) {
     app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));
   }
   return app;

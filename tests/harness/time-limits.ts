@@ -1,4 +1,4 @@
-import { Papers } from '../../server/functions/papers.ts';
+import { Documents } from '../../server/functions/documents.ts';
 import type { HostOptions } from '../../server/host.ts';
 
 const longest = 1_800_000;
@@ -8,8 +8,8 @@ const longest = 1_800_000;
  * on a busy machine.
  */
 export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
-  prepare: async (_databaseUrl, { rest, auth, papers, shares }) => {
-    papers.timeoutMs = longest;
+  prepare: async (_databaseUrl, { rest, auth, documents, shares }) => {
+    documents.timeoutMs = longest;
     Object.assign(shares, { much: Number.POSITIVE_INFINITY, longestWait: longest });
     for (const { options } of [rest, auth]) {
       Object.assign(options, { connectionTimeoutMillis: 0, statement_timeout: longest });
@@ -18,8 +18,8 @@ export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
 };
 
 /** Makes documents without a time limit: on a busy machine even starting its threads can take longer. */
-export function papersWithoutTimeLimit(): Papers {
-  return Object.assign(new Papers(), { timeoutMs: longest });
+export function documentsWithoutTimeLimit(): Documents {
+  return Object.assign(new Documents(), { timeoutMs: longest });
 }
 
 /** For tests that are about these limits. */

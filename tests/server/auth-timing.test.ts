@@ -16,7 +16,7 @@ import { goodPassword } from '../contract/auth-client.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type People, password } from '../harness/people.ts';
-import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
+import { documentsWithoutTimeLimit } from '../harness/time-limits.ts';
 
 /**
  * The time of an answer must not tell whether an address is known. So the work for an unknown address is the
@@ -51,7 +51,7 @@ let database: TestDatabase;
 let people: People;
 let context: ServerContext;
 let auth: Hono;
-const papers = papersWithoutTimeLimit();
+const documents = documentsWithoutTimeLimit();
 beforeAll(async () => {
   database = await freshDatabase();
   people = await database.practice();
@@ -65,7 +65,7 @@ beforeAll(async () => {
     settings: readSettings({ PORT: '1' }),
     log,
     mail: { send: async () => {} },
-    papers,
+    documents,
     damage: new Damage(log),
     shares: usualShareTimes,
     replica: undefined,
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await Promise.all([context.rest.end(), context.auth.end(), papers.close()]);
+  await Promise.all([context.rest.end(), context.auth.end(), documents.close()]);
   await database.drop();
 });
 beforeEach(async () => {

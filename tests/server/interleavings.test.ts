@@ -15,7 +15,7 @@ import { GatedCaller } from '../harness/gated-caller.ts';
 import { anomaliesOf, type Operation, type Scenario } from '../harness/interleaving.ts';
 import { testKeys } from '../harness/keys.ts';
 import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
-import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
+import { documentsWithoutTimeLimit } from '../harness/time-limits.ts';
 import { authCoverage, type Coverage, writeCoverage } from './interleavings.coverage.ts';
 import { type Fixture, fixtureSql, newFixture } from './interleavings.fixture.ts';
 import {
@@ -40,7 +40,7 @@ let scenarios: Record<'usual' | 'pending' | 'processed' | 'paid', Scenario<Fixtu
 let all: Record<string, Group>;
 let servers: TestServer[];
 const pools: pg.Pool[] = [];
-const papers = papersWithoutTimeLimit();
+const documents = documentsWithoutTimeLimit();
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -77,7 +77,7 @@ beforeAll(async () => {
   all = groups(servers);
 });
 afterAll(async () => {
-  await Promise.all([papers.close(), ...pools.map((pool) => pool.end())]);
+  await Promise.all([documents.close(), ...pools.map((pool) => pool.end())]);
   await database.drop();
 });
 
@@ -95,7 +95,7 @@ async function makeCaller(): Promise<{ caller: GatedCaller; server: TestServer }
     settings: readSettings({ TRUSTED_PROXIES: '1', PORT: '1' }),
     log,
     mail: { send: async () => {} },
-    papers,
+    documents,
     damage: new Damage(log),
     shares: usualShareTimes,
     replica: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfResponse } from '../../supabase/functions/_shared/paper.ts';
+import { pdfResponse } from '../../supabase/functions/_shared/document.ts';
 import { createPdf } from '../../supabase/functions/_shared/pdf.ts';
 import { inPrintedLetters } from '../../supabase/functions/_shared/pdf-letters.ts';
 import { pdfPages, pdfPositions } from '../harness/pdf-text.ts';

@@ -18,7 +18,7 @@ export interface PdfTable {
   total?: readonly string[];
 }
 
-/** A document on paper, written from top to bottom; pages break by themselves. */
+/** A PDF, written from top to bottom; pages break by themselves. */
 export interface Pdf {
   /** The large line a document, or one of several in a file, starts with. */
   title(text: string, above?: string): void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
-import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
+import { noDocumentResponse, pdfResponse, type WriteDocument } from '../_shared/document.ts';
 import { ask, orRefusal, type Pages, read, readPages } from '../_shared/read-pages.ts';
 import { bodyOf, refuseMethod } from '../_shared/requests.ts';
 import { period, practice } from './statement.ts';
@@ -26,7 +26,7 @@ const page = 500;
 export async function handle(
   request: Request,
   backend: Backend,
-  write: WritePaper<StatementsContent>,
+  write: WriteDocument<StatementsContent>,
 ): Promise<Response> {
   const refused = refuseMethod(request);
   if (refused) return refused;
@@ -43,7 +43,7 @@ export async function handle(
 async function document(
   asked: Question,
   backend: Backend,
-  write: WritePaper<StatementsContent>,
+  write: WriteDocument<StatementsContent>,
   signal: AbortSignal,
 ): Promise<Response> {
   const [periods, practices] = await Promise.all([
@@ -76,7 +76,7 @@ async function document(
     },
     signal,
   );
-  if ('message' in written) return noPaperResponse(written);
+  if ('message' in written) return noDocumentResponse(written);
   // What leaves the practice is kept in the audit trail.
   await ask(backend, '/rest/v1/rpc/record_export', {
     report: 'pay-statements',

@@ -107,20 +107,23 @@ interface Line extends z.infer<typeof line> {
 }
 
 /** A statement as the document shows it, of a therapist or a supervisor. */
-export interface Paper {
+export interface PrintedStatement {
   paid: z.infer<typeof paid>;
   name: string;
   amount: number;
   /** The amount of work, in words. */
   summary: string;
-  /** Heads of the columns that differ. */
+  /** Headings of the columns that differ. */
   who: string;
   length: string;
   lines: Line[];
 }
 
 /** What a therapist is paid for sessions with clients. */
-export function therapistPaper(paid: z.infer<typeof statement>, copy: StatementCopy): Paper {
+export function printedForTherapist(
+  paid: z.infer<typeof statement>,
+  copy: StatementCopy,
+): PrintedStatement {
   return {
     paid,
     name: `${paid.first_name} ${paid.last_name}`,
@@ -138,10 +141,10 @@ export function therapistPaper(paid: z.infer<typeof statement>, copy: StatementC
 }
 
 /** What a supervisor is paid for supervision. */
-export function supervisorPaper(
+export function printedForSupervisor(
   paid: z.infer<typeof supervisorStatement>,
   copy: StatementCopy,
-): Paper {
+): PrintedStatement {
   return {
     paid,
     name: `${paid.first_name} ${paid.last_name}`,
@@ -164,26 +167,26 @@ export function writeStatement(
   copy: StatementCopy,
   by: z.infer<typeof practice>,
   of: z.infer<typeof period>,
-  paper: Paper,
+  printed: PrintedStatement,
 ): void {
   const { locale } = copy;
   const practiceLine = [by.company_name, by.business_address, by.business_phone]
     .filter(Boolean)
     .join(', ');
-  pdf.title(paper.name, practiceLine);
+  pdf.title(printed.name, practiceLine);
   pdf.heading(of.status === 'completed' ? copy.statement : copy.estimate);
   pdf.text(copy.notWageStatement, 'soft');
-  pdf.facts(factsOf(copy, by, of, paper));
-  if (paper.paid.parts.length > 0) writeParts(pdf, copy, paper);
+  pdf.facts(factsOf(copy, by, of, printed));
+  if (printed.paid.parts.length > 0) writeParts(pdf, copy, printed);
   pdf.table({
     columns: [
       { header: copy.day, width: 2 },
-      { header: paper.who, width: 3.4 },
+      { header: printed.who, width: 3.4 },
       { header: copy.why, width: 4 },
-      { header: paper.length, width: 1.3, align: 'end' },
+      { header: printed.length, width: 1.3, align: 'end' },
       { header: copy.amount, width: 1.8, align: 'end' },
     ],
-    rows: paper.lines.map((each) => [
+    rows: printed.lines.map((each) => [
       each.session_date === null ? '' : formatDay(each.session_date, 'medium', locale),
       each.kind === 'adjustment' ? (each.note ?? '') : (each.who ?? ''),
       whyOf(each, copy),
@@ -192,13 +195,13 @@ export function writeStatement(
         ? formatDollars(each.amount, locale)
         : formatDollarChange(each.amount, locale),
     ]),
-    total: [copy.total, '', paper.summary, '', formatDollars(paper.amount, locale)],
+    total: [copy.total, '', printed.summary, '', formatDollars(printed.amount, locale)],
   });
   pdf.text(copy.computed, 'soft');
 }
 
 /** Every rate with its count and hours, and everything else: the rows add up to the amount. */
-function writeParts(pdf: Pdf, copy: StatementCopy, { paid, amount }: Paper): void {
+function writeParts(pdf: Pdf, copy: StatementCopy, { paid, amount }: PrintedStatement): void {
   const { locale } = copy;
   const sums = (value: number | null) => (value === null ? '' : formatDollars(value, locale));
   pdf.table({
@@ -237,7 +240,7 @@ function factsOf(
   copy: StatementCopy,
   by: z.infer<typeof practice>,
   of: z.infer<typeof period>,
-  { paid, amount }: Paper,
+  { paid, amount }: PrintedStatement,
 ): { name: string; value: string }[] {
   const { locale } = copy;
   const day = (text: string) => formatDay(text, 'medium', locale);

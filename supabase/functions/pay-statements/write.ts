@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import { type Language, localeOf, offScreen } from '../../../languages/list.ts';
-import { type NoPaper, tooLong } from '../_shared/paper.ts';
+import { type NoDocument, tooLong } from '../_shared/document.ts';
 import { createPdf } from '../_shared/pdf.ts';
 import {
   type period,
   type practice,
+  printedForSupervisor,
+  printedForTherapist,
   statement,
-  supervisorPaper,
   supervisorStatement,
-  therapistPaper,
   writeStatement,
 } from './statement.ts';
 
@@ -25,14 +25,16 @@ export interface StatementsContent {
 /** One PDF: therapists' statements first, then supervisors', each from a page of its own. */
 export async function writeStatements(
   content: StatementsContent,
-): Promise<Uint8Array<ArrayBuffer> | NoPaper> {
+): Promise<Uint8Array<ArrayBuffer> | NoDocument> {
   const { language, by, of } = content;
   const copy = { ...offScreen[language].payStatement, locale: localeOf(language) };
-  const papers = [
-    ...rowsOf(statement, content.therapists).map((each) => therapistPaper(each, copy)),
-    ...rowsOf(supervisorStatement, content.supervisors).map((each) => supervisorPaper(each, copy)),
+  const printed = [
+    ...rowsOf(statement, content.therapists).map((each) => printedForTherapist(each, copy)),
+    ...rowsOf(supervisorStatement, content.supervisors).map((each) =>
+      printedForSupervisor(each, copy),
+    ),
   ];
-  const refusal = tooLong(papers.reduce((sum, { lines }) => sum + lines.length, 0));
+  const refusal = tooLong(printed.reduce((sum, { lines }) => sum + lines.length, 0));
   if (refusal) return refusal;
   const kind = of.status === 'completed' ? copy.statement : copy.estimate;
   const title = `${kind} ${payPeriodName(of.start_date, copy.locale)}`;
@@ -42,11 +44,11 @@ export async function writeStatements(
     language,
     pageOf: copy.pageOf,
   });
-  papers.forEach((each, index) => {
+  printed.forEach((each, index) => {
     if (index > 0) pdf.newPage();
     writeStatement(pdf, copy, by, of, each);
   });
-  if (papers.length === 0) {
+  if (printed.length === 0) {
     pdf.title(title, by.company_name);
     pdf.text(copy.nothing);
   }

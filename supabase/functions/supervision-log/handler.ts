@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { languageOf } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
-import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
+import { noDocumentResponse, pdfResponse, type WriteDocument } from '../_shared/document.ts';
 import { ask, orRefusal, read, readPages } from '../_shared/read-pages.ts';
 import { bodyOf, refuseMethod } from '../_shared/requests.ts';
-import type { LogPaper } from './paper.ts';
+import type { LogContent } from './write.ts';
 
 const day = z.string().refine(isCalendarDay);
 const question = z
@@ -31,7 +31,7 @@ const page = 1000;
 export async function handle(
   request: Request,
   backend: Backend,
-  write: WritePaper<LogPaper>,
+  write: WriteDocument<LogContent>,
 ): Promise<Response> {
   const refused = refuseMethod(request);
   if (refused) return refused;
@@ -48,7 +48,7 @@ export async function handle(
 async function document(
   { therapist_id, from, to }: z.infer<typeof question>,
   backend: Backend,
-  write: WritePaper<LogPaper>,
+  write: WriteDocument<LogContent>,
   signal: AbortSignal,
 ): Promise<Response> {
   const { texts, rows } = await readPages(
@@ -76,7 +76,7 @@ async function document(
     },
     signal,
   );
-  if ('message' in written) return noPaperResponse(written);
+  if ('message' in written) return noDocumentResponse(written);
   await ask(backend, '/rest/v1/rpc/record_export', {
     report: 'supervision-log',
     format: 'pdf',

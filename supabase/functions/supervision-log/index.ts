@@ -1,5 +1,5 @@
 import { serve } from '../_shared/serve.ts';
 import { handle } from './handler.ts';
-import { writeLog } from './paper.ts';
+import { writeLog } from './write.ts';
 
 serve((request, backend) => handle(request, backend, writeLog));

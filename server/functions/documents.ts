@@ -1,24 +1,24 @@
 import { getPriority } from 'node:os';
 import { Piscina } from 'piscina';
-import type { NoPaper, WritePaper } from '../../supabase/functions/_shared/paper.ts';
-import type * as worker from './paper-worker.ts';
+import type { NoDocument, WriteDocument } from '../../supabase/functions/_shared/document.ts';
+import type * as worker from './document-worker.ts';
 
 /** Two are made at a time, the others wait. */
 const mostUnderWay = 12;
 
-const tooLarge: NoPaper = {
+const tooLarge: NoDocument = {
   status: 413,
   code: 'document_too_long',
   message: 'This file would be too long. Ask for less at a time.',
 };
 /** Most often it waited for others, or the machine is busy: few lines take as long then. */
-const notInTime: NoPaper = {
+const notInTime: NoDocument = {
   status: 503,
   code: 'document_not_in_time',
   message:
     'This file could not be made in time. Please try again in a moment, or ask for less at a time.',
 };
-const busy: NoPaper = {
+const busy: NoDocument = {
   status: 503,
   code: 'documents_busy',
   message: 'Many files are being made right now. Please try again in a moment.',
@@ -29,9 +29,9 @@ const busy: NoPaper = {
  * document does not hold up the next. Their priority is lower than the event loop's, but not so low that on
  * a busy machine even one page takes longer than anybody waits.
  */
-export class Papers {
-  readonly #threads = new Piscina<unknown, Uint8Array<ArrayBuffer> | NoPaper>({
-    filename: new URL('./paper-thread.mjs', import.meta.url).href,
+export class Documents {
+  readonly #threads = new Piscina<unknown, Uint8Array<ArrayBuffer> | NoDocument>({
+    filename: new URL('./document-thread.mjs', import.meta.url).href,
     execArgv: [],
     minThreads: 0,
     maxThreads: 2,
@@ -49,7 +49,7 @@ export class Papers {
   /** Aborted when the caller hangs up. */
   writer<Name extends keyof typeof worker>(
     name: Name,
-  ): WritePaper<Parameters<(typeof worker)[Name]>[0]> {
+  ): WriteDocument<Parameters<(typeof worker)[Name]>[0]> {
     return async (content, signal) => {
       if (this.#underWay >= mostUnderWay) return busy;
       const limit = AbortSignal.timeout(this.timeoutMs);

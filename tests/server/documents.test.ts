@@ -1,10 +1,10 @@
 import { getPriority, setPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Papers } from '../../server/functions/papers.ts';
-import { tooLong } from '../../supabase/functions/_shared/paper.ts';
+import { Documents } from '../../server/functions/documents.ts';
+import { tooLong } from '../../supabase/functions/_shared/document.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { papersWithoutTimeLimit } from '../harness/time-limits.ts';
+import { documentsWithoutTimeLimit } from '../harness/time-limits.ts';
 
 let practice: Practice;
 let period: string;
@@ -74,7 +74,7 @@ const session = {
 
 describe('a long document', () => {
   it('is made while everybody else is answered', async () => {
-    const isUnderWay = () => practice.host.context.papers.underWay === 1;
+    const isUnderWay = () => practice.host.context.documents.underWay === 1;
     let answered = 0;
     let content = new Uint8Array();
     // Repeated if a busy machine answered nothing else before the document was finished.
@@ -98,17 +98,17 @@ describe('a long document', () => {
 
   it('is cancelled when its reader hangs up, and leaves no entry in the audit trail', async () => {
     const before = await exports();
-    const { papers } = practice.host.context;
+    const { documents } = practice.host.context;
     // Both threads are at work on long ones: this one cannot be made before its reader has gone.
     const over = new AbortController();
     const long = { ...empty, rows: [JSON.stringify(Array(20_000).fill(session))] };
-    const others = [1, 2].map(() => papers.writer('writeLog')(long, over.signal));
+    const others = [1, 2].map(() => documents.writer('writeLog')(long, over.signal));
     const hangUp = new AbortController();
     const given = ask({ signal: hangUp.signal }).catch(() => 'gone');
-    await expect.poll(() => papers.underWay).toBe(3);
+    await expect.poll(() => documents.underWay).toBe(3);
     hangUp.abort();
     expect(await given).toBe('gone');
-    await expect.poll(() => papers.underWay).toBe(2);
+    await expect.poll(() => documents.underWay).toBe(2);
     over.abort();
     for (const other of others) await expect(other).rejects.toThrow();
     expect((await ask()).status).toBe(200);
@@ -132,17 +132,17 @@ it.runIf(process.getuid?.() === 0)(
     const usual = getPriority();
     onTestFinished(() => setPriority(usual));
     setPriority(-6);
-    const papers = papersWithoutTimeLimit();
-    onTestFinished(() => papers.close());
+    const documents = documentsWithoutTimeLimit();
+    onTestFinished(() => documents.close());
     const { signal } = new AbortController();
-    expect(await papers.writer('writeLog')(empty, signal)).toBeInstanceOf(Uint8Array);
+    expect(await documents.writer('writeLog')(empty, signal)).toBeInstanceOf(Uint8Array);
   },
 );
 
 it('a document that waits is made when those before it are given up', async () => {
-  const papers = papersWithoutTimeLimit();
-  onTestFinished(() => papers.close());
-  const write = papers.writer('writeLog');
+  const documents = documentsWithoutTimeLimit();
+  onTestFinished(() => documents.close());
+  const write = documents.writer('writeLog');
   const { signal: stay } = new AbortController();
   // Both threads have started: they take the two long ones at once, and the third waits.
   await Promise.all([write(empty, stay), write(empty, stay)]);
@@ -156,21 +156,21 @@ it('a document that waits is made when those before it are given up', async () =
 });
 
 it('more documents than can wait are refused in a sentence', async () => {
-  const papers = papersWithoutTimeLimit();
-  const write = papers.writer('writeLog');
+  const documents = documentsWithoutTimeLimit();
+  const write = documents.writer('writeLog');
   const stay = new AbortController().signal;
   const all = await Promise.all(Array.from({ length: 20 }, () => write(empty, stay)));
   const refused = all.filter((written) => 'message' in written);
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({ status: 503, message: expect.stringContaining('try again') });
   expect(await write(empty, stay)).toBeInstanceOf(Uint8Array);
-  await papers.close();
+  await documents.close();
 });
 
 it('a document that is not made in time is to be asked for again, not to be shorter', async () => {
-  const papers = new Papers();
-  onTestFinished(() => papers.close());
-  papers.timeoutMs = 0;
-  const refused = await papers.writer('writeLog')(empty, new AbortController().signal);
+  const documents = new Documents();
+  onTestFinished(() => documents.close());
+  documents.timeoutMs = 0;
+  const refused = await documents.writer('writeLog')(empty, new AbortController().signal);
   expect(refused).toMatchObject({ status: 503, code: 'document_not_in_time' });
 });

@@ -4,7 +4,7 @@ import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
 import { formatInstantDay, formatInstantInZone } from '../../../domain/instant.ts';
 import type { SupervisionLog } from '../../../languages/en/supervision-log.ts';
 import { type Language, localeOf, offScreen, wordOf } from '../../../languages/list.ts';
-import { type NoPaper, tooLong } from '../_shared/paper.ts';
+import { type NoDocument, tooLong } from '../_shared/document.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 
 /** Sessions of the log, as public.supervision_log returns them. */
@@ -56,7 +56,7 @@ const signatures = z.array(
 );
 type Signed = z.infer<typeof signatures>[number];
 
-export interface LogPaper {
+export interface LogContent {
   practice: string;
   language: Language;
   timeZone: string;
@@ -72,12 +72,12 @@ export interface LogPaper {
 }
 
 /** The log a licensing board asks for: every session, hours by type and place, and lines to sign. */
-export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer> | NoPaper> {
-  const { practice, language, from, to, timeZone } = paper;
-  const rows = paper.rows.flatMap((text) => sessions.parse(JSON.parse(text)));
+export async function writeLog(content: LogContent): Promise<Uint8Array<ArrayBuffer> | NoDocument> {
+  const { practice, language, from, to, timeZone } = content;
+  const rows = content.rows.flatMap((text) => sessions.parse(JSON.parse(text)));
   const refusal = tooLong(rows.length);
   if (refusal) return refusal;
-  const therapist = rows[0]?.therapist_name ?? paper.therapist ?? '';
+  const therapist = rows[0]?.therapist_name ?? content.therapist ?? '';
   const words = offScreen[language].supervisionLog;
   const locale = localeOf(language);
   const days = `${formatDay(from, 'medium', locale)} – ${formatDay(to, 'medium', locale)}`;
@@ -85,8 +85,8 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
   const title = `${words.title} – ${therapist}`;
   const pdf = createPdf({ title, foot: `${title}, ${days}`, language, pageOf: words.pageOf });
   pdf.title(words.title, practice);
-  const known = parties.parse(JSON.parse(paper.parties));
-  const signed = signatures.parse(JSON.parse(paper.signatures));
+  const known = parties.parse(JSON.parse(content.parties));
+  const signed = signatures.parse(JSON.parse(content.signatures));
   pdf.facts([
     { name: words.therapist, value: therapist },
     ...known.filter((party) => party.is_therapist).flatMap((party) => licenseFacts(party, words)),
