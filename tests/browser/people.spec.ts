@@ -208,6 +208,16 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await expect(inForce).toContainText('$106.50');
   await expect(inForce).toContainText('Eleanor Marsh');
 
+  // The same rates from an earlier day on.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await form.getByLabel('Apply these rates from another day').check();
+  await typeDay(form, 'New rates apply from', payPeriodBefore(payPeriodOf(from)).startDate);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(
+    page.getByRole('table', { name: 'Rates' }).getByRole('row', { name: /106\.50/ }),
+  ).toHaveCount(2);
+
   const history = page.getByRole('table', { name: 'Pay history' });
   const paid = history.locator('tbody').getByRole('row', { name: /Paid/ }).first();
   const amount = (await paid.getByRole('button', { name: /^Why / }).textContent()) ?? '';

@@ -49,6 +49,42 @@ describe('rates saved with a profile', () => {
     });
   });
 
+  test('stay and apply earlier, or in place of later ones, if only their day is given', async () => {
+    await database.as(people.admin, async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Before', practice_today() - 20, 60), ($1, 'After', practice_today() - 10, 60)`,
+        [people.t1.id],
+      );
+      const save = (change: string) =>
+        sql(`update profiles set ${change} where id = $1`, [people.t1.id]);
+      await save('rate_60 = 140');
+      await save('rate_60 = 190, rates_from = practice_today() + 30');
+      await save('rates_from = practice_today() + 30');
+      await save('rates_from = practice_today() - 10');
+      expect(
+        await sql(
+          'select client_name, revenue from sessions where therapist_id = $1 order by date',
+          [people.t1.id],
+        ),
+      ).toEqual([
+        { client_name: 'Before', revenue: '100.00' },
+        { client_name: 'After', revenue: '140.00' },
+      ]);
+      expect(
+        await sql(
+          `select effective_from - practice_today() as days, rate_60 from rate_history($1)`,
+          [people.t1.id],
+        ),
+      ).toEqual([
+        { days: 30, rate_60: '140.00' },
+        { days: 0, rate_60: '140.00' },
+        { days: -10, rate_60: '140.00' },
+        { days: null, rate_60: '100.00' },
+      ]);
+    });
+  });
+
   test('of a supervisor are in the same history', async () => {
     await database.as(people.admin, async (sql) => {
       await sql('update profiles set supervision_rate = 95 where id = $1', [people.s1.id]);

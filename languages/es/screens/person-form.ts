@@ -35,6 +35,7 @@ export const words = translation<typeof copy>()({
     rate60: 'Tarifa de 60 minutos',
     rate45: 'Tarifa de 45 minutos',
     rate30: 'Tarifa de 30 minutos',
+    ratesRedate: 'Aplicar estas tarifas desde otro día',
     ratesFrom: 'Las tarifas nuevas valen desde',
     ratesFirst: 'Son las primeras tarifas: valen para todas las sesiones hasta ahora.',
     effect: 'Qué cambian las tarifas nuevas',

@@ -35,6 +35,7 @@ export const words = translation<typeof copy>()({
     rate60: 'Tarif de 60 minutes',
     rate45: 'Tarif de 45 minutes',
     rate30: 'Tarif de 30 minutes',
+    ratesRedate: 'Appliquer ces tarifs à partir d’un autre jour',
     ratesFrom: 'Les nouveaux tarifs valent à partir du',
     ratesFirst: 'Ce sont les premiers tarifs : ils valent pour toutes les séances jusqu’ici.',
     effect: 'Ce que changent les nouveaux tarifs',

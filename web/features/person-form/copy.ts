@@ -34,6 +34,7 @@ export const personFormCopy = defineCopy('personForm', {
   rate60: '60-minute rate',
   rate45: '45-minute rate',
   rate30: '30-minute rate',
+  ratesRedate: 'Apply these rates from another day',
   ratesFrom: 'New rates apply from',
   ratesFirst: 'These are the first rates: they apply to every session so far.',
   effect: 'What the new rates change',

@@ -113,6 +113,11 @@ describe('a therapist who is edited', () => {
     expect(rowOf({ phone: '556' }, maya)).not.toHaveProperty('rates_from');
   });
 
+  it('is sent with a day for the same rates where they are to apply from another', () => {
+    const redated = { isRedated: true, ratesFrom: '2026-02-01' };
+    expect(rowOf(redated, maya)).toMatchObject({ rate_60: 115, rates_from: '2026-02-01' });
+  });
+
   it('becomes an employee from a day, and needs no day if no type was set before', () => {
     const employee = { employmentType: 'w2', ssn: '900-65-1234', employmentFrom: '2026-02-16' };
     expect(rowOf(employee, maya)).toMatchObject({

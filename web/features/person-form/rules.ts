@@ -77,6 +77,7 @@ export function therapistInput(
       ]),
     ),
     ratesFrom: today,
+    isRedated: false,
     isNumberLater: isFirst && person === undefined,
     isInvited: person === undefined,
   };
@@ -179,7 +180,7 @@ export function isTaxNumberOptional(person: Profile | undefined, employmentType:
 }
 
 /**
- * What is sent of the form: the rates’ first day only if they changed, the tax number later only for a new
+ * What is sent of the form: the rates’ first day only if they or the day changed, the tax number later only for a new
  * person.
  */
 export function therapistRow(values: TherapistValues, before: Profile | undefined) {
@@ -190,7 +191,8 @@ export function therapistRow(values: TherapistValues, before: Profile | undefine
     ...taxRow(values),
     ...ratesOf(values),
     ...(!before && values.isNumberLater && { tax_number_later: true }),
-    ...(before && hasNewRates(before, values) && { rates_from: values.ratesFrom }),
+    ...(before &&
+      (values.isRedated || hasNewRates(before, values)) && { rates_from: values.ratesFrom }),
   };
 }
 

@@ -89,6 +89,8 @@ export function therapistSchema(
       /** By minutes. */
       otherRates: z.record(z.string(), rate(t('ratesNumeric'), t('rateNegative'))),
       ratesFrom: dayField(t('dayRequired')),
+      /** The rates are to stay, and to apply from another day. */
+      isRedated: z.boolean(),
       /** Somebody new gives the number and the address themselves. */
       isNumberLater: z.boolean(),
       isInvited: z.boolean(),

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
-import { hasNewRates, isTaxNumberOptional, therapistInput } from '../rules.ts';
+import { hasNewRates, hasNoRates, isTaxNumberOptional, therapistInput } from '../rules.ts';
 import {
   THERAPIST_DRAFT,
   type TherapistInput,
@@ -74,7 +74,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
 
   // A change of rates can take long, so Cancel also ends one that is being saved, as X and Escape do. Then
   // the dialog waits until it is known whether the rates were saved.
-  const hasRates = person !== undefined && hasNewRates(person, values);
+  const hasRates = person !== undefined && (values.isRedated || hasNewRates(person, values));
   const saving = useRef<AbortController>(null);
   const [isCanceling, setCanceling] = useState(false);
   const cancelSaving = () => {
@@ -121,6 +121,9 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       </FormPart>
       <FormPart title={t('rates')}>
         <RateFields form={form} others={Object.keys(values.otherRates)} hasSamples={isFirst} />
+        {person && !hasNoRates(person) && !hasNewRates(person, values) && (
+          <Checkbox label={t('ratesRedate')} {...form.field('isRedated')} />
+        )}
         {hasRates && <RateEffect form={form} person={person} values={values} />}
       </FormPart>
       {!(values.isNumberLater && !person) && (
