@@ -18,7 +18,7 @@ comment on policy people_select_own on private.people is 'Everyone sees themselv
 create policy people_select_supervisor on private.people for select to authenticated
   using (id = any ((select private.supervised_therapist_ids())::uuid[]));
 comment on policy people_select_supervisor on private.people is
-  'Supervisors see the id, name and e-mail address of the therapists assigned to them at this moment.';
+  'Supervisors see the id, name and email address of the therapists assigned to them at this moment.';
 
 create trigger people_audit after insert or update or delete on private.people
   for each row execute function private.audit_change('profile', 'id', 'id');

@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.require_profile_fields(public.profiles) is
-  'A person has a first name, a last name and an e-mail address.';
+  'A person has a first name, a last name and an email address.';
 
 create function private.require_tax_identifier(profile public.profiles) returns void
   language plpgsql set search_path = '' as $$
@@ -167,7 +167,7 @@ begin
   return new;
 exception when unique_violation then
   raise exception using errcode = 'PT409', detail = 'email_taken',
-    message = 'Somebody in the practice already has this e-mail address.';
+    message = 'Somebody in the practice already has this email address.';
 end
 $$;
 comment on function private.insert_profile() is
@@ -175,7 +175,7 @@ comment on function private.insert_profile() is
 create trigger profiles_insert instead of insert on public.profiles
   for each row execute function private.insert_profile();
 
--- What people may change about themselves. An e-mail address changes through sign-in, which asks
+-- What people may change about themselves. An email address changes through sign-in, which asks
 -- for a proof (private.copy_confirmed_email).
 create function private.require_own_change(old_profile public.profiles, new_profile public.profiles)
 returns void
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function private.require_own_change(public.profiles, public.profiles) is
-  'People change their own first name, last name and e-mail notifications, nothing else and nobody else''s.';
+  'People change their own first name, last name and email notifications, nothing else and nobody else''s.';
 
 create function private.lock_person(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -268,7 +268,7 @@ begin
   return new;
 exception when unique_violation then
   raise exception using errcode = 'PT409', detail = 'email_taken',
-    message = 'Somebody in the practice already has this e-mail address.';
+    message = 'Somebody in the practice already has this email address.';
 end
 $$;
 comment on function private.update_profile() is

@@ -1,5 +1,5 @@
 -- How a sign-in account (auth.users) and a person become one: by an invitation, or by a proven
--- e-mail address. Signing up with somebody's address alone gives nothing.
+-- email address. Signing up with somebody's address alone gives nothing.
 
 create function private.account_waiting_for_profile(address text) returns uuid
   language sql stable security definer set search_path = '' as $$

@@ -27,7 +27,7 @@ begin
 end
 $$;
 comment on function public.getsupervisortherapists(uuid) is
-  'Admins, and supervisors for themselves, see id, name and e-mail address of the therapists assigned. Never null.';
+  'Admins, and supervisors for themselves, see id, name and email address of the therapists assigned. Never null.';
 
 create function public.assigntherapisttosupervisor(supervisorid uuid, therapistid uuid) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -196,6 +196,6 @@ begin
 end
 $$;
 comment on function public.erase_person(uuid) is
-  'Admins remove how a deactivated person is reached: address, e-mail, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
+  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
 
 grant execute on function public.own_data(int), public.erase_person(uuid) to authenticated;
