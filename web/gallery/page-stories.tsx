@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { AsOf } from '../ui/as-of.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Conversation, type Said } from '../ui/conversation.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
@@ -121,7 +122,16 @@ export const pageStories: Record<string, ComponentType> = {
   ),
   'Figures of a copy': () => <AsOf of={[COPIED]} />,
   'A screen outside of an area’s frame': () => (
-    <Page title={LONG_NAME} lead="What the screen is for." actions={<Button>Add Session</Button>}>
+    <Page
+      title={LONG_NAME}
+      lead="What the screen is for."
+      actions={
+        <>
+          <BackLink to=".">All screens</BackLink>
+          <Button>Add Session</Button>
+        </>
+      }
+    >
       <p>Its parts.</p>
     </Page>
   ),

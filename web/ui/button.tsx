@@ -99,16 +99,6 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'>, Look {
   children: ReactNode;
 }
 
-/** The way back to the screen that this one is a part of. */
-export function BackLink({ to, children }: Pick<LinkButtonProps, 'to' | 'children'>) {
-  return (
-    <Link to={to} className={classNames(buttonClass('quiet'), styles.back)}>
-      <Icon name="chevronLeft" />
-      {children}
-    </Link>
-  );
-}
-
 /** A link to another screen that looks like a button. */
 export function LinkButton({ tone, icon, wide, children, ...rest }: LinkButtonProps) {
   return (

@@ -1,6 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { BackLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { importCopy } from '../copy.ts';

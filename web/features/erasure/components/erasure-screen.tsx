@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { BackLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

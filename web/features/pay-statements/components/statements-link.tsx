@@ -1,5 +1,5 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { BackLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { payStatementCopy } from '../copy.ts';
 
 /** From a statement to all of them. */

@@ -5,7 +5,8 @@ import { addMonths, type CalendarDay } from '../../../../domain/calendar-day.ts'
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { BackLink, Button } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

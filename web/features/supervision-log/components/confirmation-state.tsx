@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatInstantDay } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -10,20 +11,27 @@ import { SessionThread } from './session-thread.tsx';
 interface ConfirmationProps {
   entry: SupervisionEntry;
   isOwn?: boolean;
+  /** What can be done about it, before the messages. */
+  children?: ReactNode;
 }
 
 /** Whether the therapist confirmed or disputed the session, with the messages; `isOwn` addresses the therapist. */
-export function ConfirmationState({ entry, isOwn = false }: ConfirmationProps) {
+export function ConfirmationState({ entry, isOwn = false, children }: ConfirmationProps) {
   return (
     <div className={styles.dispute}>
       <State {...{ entry, isOwn }} />
       {entry.dispute && <q>{entry.dispute}</q>}
-      {entry.message_count > 0 && <SessionThread entry={entry} />}
+      {(children || entry.message_count > 0) && (
+        <div className={styles.answers}>
+          {children}
+          {entry.message_count > 0 && <SessionThread entry={entry} />}
+        </div>
+      )}
     </div>
   );
 }
 
-function State({ entry, isOwn }: ConfirmationProps) {
+function State({ entry, isOwn }: Omit<ConfirmationProps, 'children'>) {
   const t = useCopy(logCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();

@@ -84,24 +84,27 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
   const dispute = () => setDisputing(true);
   return (
     <div className={styles.own}>
-      <ConfirmationState entry={entry} isOwn />
-      {!entry.confirmed_at && (
-        <Button
-          isPending={isPending}
-          aria-label={t('confirmOf', session)}
-          onClick={() => confirm([entry])}
-        >
-          {t('confirm')}
-        </Button>
+      <ConfirmationState entry={entry} isOwn>
+        {!entry.confirmed_at && (
+          <>
+            <Button
+              isPending={isPending}
+              aria-label={t('confirmOf', session)}
+              onClick={() => confirm([entry])}
+            >
+              {t('confirm')}
+            </Button>
+            {!entry.dispute && (
+              <Button tone="quiet" aria-label={t('disputeOf', session)} onClick={dispute}>
+                {t('dispute')}
+              </Button>
+            )}
+          </>
+        )}
+      </ConfirmationState>
+      {entry.confirmed_at && !entry.dispute && (
+        <IconButton icon="alert" label={t('disputeOf', session)} onClick={dispute} />
       )}
-      {!entry.dispute &&
-        (entry.confirmed_at ? (
-          <IconButton icon="alert" label={t('disputeOf', session)} onClick={dispute} />
-        ) : (
-          <Button tone="quiet" aria-label={t('disputeOf', session)} onClick={dispute}>
-            {t('dispute')}
-          </Button>
-        ))}
       {isDisputing && <DisputeDialog entry={entry} onClose={() => setDisputing(false)} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { partsOf as dayParts } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { BackLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { yearEndCopy } from '../copy.ts';
