@@ -4,7 +4,6 @@ import { defineCopy } from '../lib/i18n.ts';
 export const uiCopy = defineCopy('ui', {
   asOf: 'As of {time}.',
   cancel: 'Cancel',
-  chooseFile: 'Choose file',
   clearSearch: 'Clear search',
   close: 'Close',
   dayOutside: 'Choose a day from {from} to {to}.',

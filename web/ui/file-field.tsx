@@ -1,8 +1,8 @@
 import { useCopy } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
-import { uiCopy } from './copy.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { fileFieldCopy } from './file-copy.ts';
 import styles from './file-field.module.css';
 
 interface FileFieldProps extends FieldProps {
@@ -16,13 +16,13 @@ interface FileFieldProps extends FieldProps {
  * browser's own are in the browser's language.
  */
 export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
-  const t = useCopy(uiCopy);
+  const t = useCopy(fileFieldCopy);
   return (
     <Field {...field}>
       {(attributes) => (
         <div className={classNames(fieldStyles.control, styles.file)}>
           <span aria-hidden="true" className={styles.words}>
-            {t('chooseFile')}
+            {t('choose')}
           </span>
           <input
             {...attributes}

@@ -5,7 +5,6 @@ export const words = translation<typeof copy>()({
   ui: {
     asOf: 'Datos del {time}.',
     cancel: 'Cancelar',
-    chooseFile: 'Elegir archivo',
     clearSearch: 'Borrar la búsqueda',
     dayOutside: 'Elija un día entre el {from} y el {to}.',
     close: 'Cerrar',

@@ -5,7 +5,6 @@ export const words = translation<typeof copy>()({
   ui: {
     asOf: 'Chiffres du {time}.',
     cancel: 'Annuler',
-    chooseFile: 'Choisir un fichier',
     clearSearch: 'Effacer la recherche',
     dayOutside: 'Choisissez un jour entre le {from} et le {to}.',
     close: 'Fermer',
