@@ -11,7 +11,7 @@ const tooLarge: NoDocument = {
   code: 'document_too_long',
   message: 'This file would be too long. Ask for less at a time.',
 };
-/** Most often it waited for others, or the machine is busy: few lines take as long then. */
+/** Usually it waited for others, or the machine is busy: even a short document takes that long then. */
 const notInTime: NoDocument = {
   status: 503,
   code: 'document_not_in_time',

@@ -53,6 +53,10 @@ describe('a file to import', () => {
       'Therapist,Client,Date,Duration,Pay,\nTom,Ann,2026-01-05,60,85,\nTom,Ann,2026-01-06,60,$1,250.00',
       { problem: 'fileRowTooLong', line: 3 },
     ],
+    [
+      'Therapist,Client,Date,Duration,Pay,Notes\nTom,Ann,2026-01-06,60,$1,250.00,',
+      { problem: 'fileRowTooLong', line: 2 },
+    ],
     [`${sessions}Tom\0,Ann,2026-01-05,60`, { problem: 'fileUnreadable' }],
     [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(50_001)}`, { problem: 'fileTooLong' }],
     [`${sessions}${','.repeat(7_900_000)}`, { problem: 'fileTooWide' }],

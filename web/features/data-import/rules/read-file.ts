@@ -84,8 +84,10 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
     fastMode: false,
     step: ({ data: cells }, parser) => {
       line += 1;
-      // Taken for a comma between cells, that of '$1,250.00' would leave a dollar to be paid.
-      if (cells.slice(width).some((cell) => cell.trim() !== '')) {
+      // The comma of an unquoted '$1,250.00' would split it, and leave one dollar to be paid.
+      const isSplit =
+        cells.length > header.length || cells.slice(width).some((cell) => cell.trim() !== '');
+      if (isSplit) {
         refusal = { problem: 'fileRowTooLong', line };
       }
       if (cells.length > MOST_COLUMNS) refusal = { problem: 'fileTooWide' };
