@@ -250,7 +250,7 @@ begin
   if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
     perform private.save_employment(wanted);
   end if;
-  -- With a day of their own the rates of today are dated otherwise: earlier, or in place of later ones.
+  -- A day without new rates dates those of today anew: from earlier on, or in place of later ones.
   if wanted.rates_from is not null
     or (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
     is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates) then

@@ -163,7 +163,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'client_unknown',
       message = 'There is no session under this name that could be merged.';
   end if;
-  -- The time at which it has the lock: what is undone asks which merges came later.
+  -- When it got the lock, not when it was asked for: undoing goes by the order of merges.
   insert into public.client_merges (from_name, to_name, session_count, merged_by, merged_at)
   values (given_up, kept, cardinality(renamed), private.caller_id(), clock_timestamp())
   returning * into made;

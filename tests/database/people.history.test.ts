@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -12,6 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** The earlier of the therapist's two sessions is paid $100, the later one the raised rate of $140. */
+async function expectRaiseBetween(sql: Sql): Promise<void> {
+  const sessions = await sql(
+    'select client_name, revenue from sessions where therapist_id = $1 order by date',
+    [people.t1.id],
+  );
+  expect(sessions).toEqual([
+    { client_name: 'Before', revenue: '100.00' },
+    { client_name: 'After', revenue: '140.00' },
+  ]);
+}
+
 describe('rates saved with a profile', () => {
   test('apply from the day given with them, and the history says who set them', async () => {
     await database.as(people.admin, async (sql) => {
@@ -23,15 +35,7 @@ describe('rates saved with a profile', () => {
       await sql(`update profiles set rate_60 = 140, rates_from = '2026-03-01' where id = $1`, [
         people.t1.id,
       ]);
-      expect(
-        await sql(
-          'select client_name, revenue from sessions where therapist_id = $1 order by date',
-          [people.t1.id],
-        ),
-      ).toEqual([
-        { client_name: 'Before', revenue: '100.00' },
-        { client_name: 'After', revenue: '140.00' },
-      ]);
+      await expectRaiseBetween(sql);
       expect(
         await sql(
           `select effective_from::text, rate_60, rate_45, changed_by_name from rate_history($1)`,
@@ -62,15 +66,7 @@ describe('rates saved with a profile', () => {
       await save('rate_60 = 190, rates_from = practice_today() + 30');
       await save('rates_from = practice_today() + 30');
       await save('rates_from = practice_today() - 10');
-      expect(
-        await sql(
-          'select client_name, revenue from sessions where therapist_id = $1 order by date',
-          [people.t1.id],
-        ),
-      ).toEqual([
-        { client_name: 'Before', revenue: '100.00' },
-        { client_name: 'After', revenue: '140.00' },
-      ]);
+      await expectRaiseBetween(sql);
       expect(
         await sql(
           `select effective_from - practice_today() as days, rate_60 from rate_history($1)`,
