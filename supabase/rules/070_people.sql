@@ -84,8 +84,10 @@ end
 $$;
 comment on function private.close_or_open_account() is
   'A deactivated person is signed out everywhere at once and cannot sign in until an admin reactivates them.';
-create trigger people_close_or_open_account after update of deactivated_at on private.people
-  for each row when (new.deactivated_at is distinct from old.deactivated_at)
+-- The id is another once an invitation is accepted, which may have waited since before the deactivation.
+create trigger people_close_or_open_account after update of id, deactivated_at on private.people
+  for each row when (new.deactivated_at is distinct from old.deactivated_at
+    or new.id <> old.id and new.deactivated_at is not null)
   execute function private.close_or_open_account();
 
 grant select on private.person_details to authenticated, anon;

@@ -99,6 +99,19 @@ describe('a profile without an account', () => {
     });
   });
 
+  test('of somebody deactivated opens nothing, whether invited before or after', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      const waiting = await addNora(owner);
+      const invited = await signUp(owner, { email: 'nora@example.com', mailed: 'invited_at' });
+      await owner('update private.people set deactivated_at = now() where id = $1', [waiting]);
+      await owner('update auth.users set email_confirmed_at = now() where id = $1', [invited]);
+      const banned = 'select banned_until > now() as is_banned from auth.users where id = $1';
+      expect(await owner(banned, [invited])).toEqual([{ is_banned: true }]);
+      await owner('update private.people set deactivated_at = null where id = $1', [invited]);
+      expect(await owner(banned, [invited])).toEqual([{ is_banned: null }]);
+    });
+  });
+
   test('that an admin adds for an account with a password has joined at once', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const accounts = [];
