@@ -182,7 +182,7 @@ begin
       message = 'Deactivate the person first: these data are needed to reach and pay people who work here.';
   end if;
   -- The entries say what was removed, not what it was (private.audit_change).
-  perform set_config('app.erased_person', person::text, true);
+  perform set_config('app.erasing', 'on', true);
   update private.people set email = person || '@removed.invalid' where id = person;
   update private.person_details set phone = null, specialization = null, email_notifications = false,
     address_line1 = null, address_line2 = null, city = null, state = null, zip = null
@@ -191,11 +191,13 @@ begin
   delete from public.supervision_messages said where person in (said.supervisor_id, said.therapist_id);
   delete from public.supervisor_alerts alert where person in (alert.supervisor_id, alert.therapist_id);
   delete from auth.users account where account.id = person;
-  perform set_config('app.erased_person', '', true);
+  delete from auth.audit_log_entries entry
+  where person::text in (entry.payload ->> 'actor_id', entry.payload -> 'traits' ->> 'user_id');
+  perform set_config('app.erasing', 'off', true);
   perform private.audit('personal data erased', 'profile', person::text, person);
 end
 $$;
 comment on function public.erase_person(uuid) is
-  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
+  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails and the sign-in with its devices, factors and log. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
 
 grant execute on function public.own_data(int), public.erase_person(uuid) to authenticated;

@@ -181,4 +181,54 @@ describe('erase_person', () => {
     const problems = await database.owner.query('select * from private.verify_audit()');
     expect(problems.rows).toEqual([]);
   });
+
+  it('keeps no word of a message in the trail, whoever of the two is erased', async () => {
+    const { s2, t2, admin } = people;
+    await database.owner.query(
+      `with alert as (
+         insert into public.supervisor_alerts (supervisor_id, therapist_id, message)
+         values ($1, $2, 'Call me about the lantern') returning id)
+       insert into public.supervision_messages (alert_id, supervisor_id, therapist_id, author_id, message)
+       select id, $1, $2, $2, 'The lantern is out' from alert`,
+      [s2.id, t2.id],
+    );
+    await database.owner.query('update private.people set deactivated_at = now() where id = $1', [
+      s2.id,
+    ]);
+    const before = await database.owner.query('select max(id) as id from public.audit_log');
+    await erase(admin, s2.id);
+    const { rows } = await database.owner.query(
+      'select entity, action, old, new from public.audit_log where id > $1',
+      [before.rows[0]?.id],
+    );
+    expect(rows).toContainEqual({ entity: 'alert', action: 'removed', old: null, new: null });
+    expect(rows).toContainEqual({
+      entity: 'supervision message',
+      action: 'removed',
+      old: null,
+      new: null,
+    });
+    expect(JSON.stringify(rows)).not.toContain('lantern');
+  });
+
+  it('clears the address from the log of the sign-in server', async () => {
+    const { t1, t2, admin } = people;
+    for (const person of [t1, t2]) {
+      await database.owner.query(
+        `insert into auth.audit_log_entries (id, payload, created_at)
+         values (gen_random_uuid(), json_build_object('actor_id', $1::text, 'actor_username', $2::text), now()),
+           (gen_random_uuid(), json_build_object('actor_username', 'service_role',
+             'traits', json_build_object('user_id', $1::text, 'user_email', $2::text)), now())`,
+        [person.id, person.email],
+      );
+    }
+    await database.owner.query('update private.people set deactivated_at = now() where id = $1', [
+      t1.id,
+    ]);
+    await erase(admin, t1.id);
+    const { rows } = await database.owner.query('select payload::text from auth.audit_log_entries');
+    const left = JSON.stringify(rows);
+    expect(left).not.toContain(t1.email);
+    expect(left.split(t2.email)).toHaveLength(3);
+  });
 });
