@@ -169,6 +169,13 @@ export async function endSessions(
        when 'local' then id = $2 when 'others' then id is distinct from $2 else true end`,
     [userId, sessionId, scope, reach],
   );
+  // A link that was opened already (pkce.ts) is a sign-in that has not begun yet.
+  if (scope !== 'local') {
+    await database.query(
+      'delete from auth.flow_state where user_id = $1 and auth_code_issued_at is not null',
+      [userId],
+    );
+  }
 }
 
 function newRefreshToken(): string {

@@ -121,6 +121,7 @@ begin
   new.email_change_token_new := '';
   new.email_change_confirm_status := 0;
   delete from auth.one_time_tokens token where token.user_id = new.id;
+  delete from auth.flow_state opened where opened.user_id = new.id and opened.auth_code_issued_at is not null;
   return new;
 end
 $$;

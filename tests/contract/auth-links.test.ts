@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
+import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
@@ -15,6 +16,7 @@ import {
   passwordGrant,
   rest,
   settled,
+  signedIn,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -315,6 +317,31 @@ describe('PKCE', () => {
       body: { auth_code: leadsTo.searchParams.get('code'), code_verifier: 'guessed'.repeat(8) },
     });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } });
+  });
+
+  test.each([
+    [
+      'the person signed out everywhere',
+      async ({ email }: Person) => {
+        const { session } = await signedIn(practice, { email });
+        await call(practice, 'POST', '/logout?scope=global', { token: session.access_token });
+      },
+    ],
+    [
+      'the address is another',
+      async ({ id }: Person) => {
+        const change = 'update private.people set email = $2 where id = $1';
+        await practice.database.owner.query(change, [id, 'moved@example.com']);
+      },
+    ],
+  ])('the code of an opened link counts no longer once %s', async (_, end) => {
+    const { s2 } = practice.people;
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.signInWithOtp({ email: s2.email });
+    const leadsTo = await openLink(practice, await practice.mail.next(s2.email));
+    await end(s2);
+    const { error } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
   });
 
   test('the code is valid for five minutes', async () => {
