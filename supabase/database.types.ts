@@ -1901,7 +1901,8 @@ export type Database = {
       };
       payroll_rows: {
         Args: {
-          period_id: string;
+          period_id?: string | null;
+          first_day?: string | null;
         };
         Returns: {
           therapist_id: string;

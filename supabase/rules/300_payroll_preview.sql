@@ -74,7 +74,7 @@ end
 $$;
 comment on function private.payroll_period(uuid) is 'A pay period by its id, or a clear error.';
 
-create function public.payroll_rows(period_id uuid)
+create function public.payroll_rows(period_id uuid default null, first_day date default null)
   returns table (
     therapist_id uuid,
     first_name text,
@@ -99,7 +99,8 @@ create function public.payroll_rows(period_id uuid)
 declare
   sees_all constant boolean := private.is_admin() or private.is_service();
   caller constant uuid := private.caller_id();
-  period constant public.payroll_periods := private.payroll_period(period_id);
+  period constant public.payroll_periods := private.payroll_period(coalesce(period_id,
+    (select candidate.id from public.payroll_periods candidate where candidate.start_date = first_day)));
   carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
 begin
   if not sees_all and private.caller_role() is distinct from 'therapist' then
@@ -118,15 +119,15 @@ begin
         select * from public.payroll_details own where not sees_all and own.therapist_id = caller
       ) detail
       join private.people person on person.id = detail.therapist_id
-      left join private.reopened_pay(period_id) reopened on reopened.payee_id = detail.therapist_id
-      where detail.payroll_period_id = period_id;
+      left join private.reopened_pay(period.id) reopened on reopened.payee_id = detail.therapist_id
+      where detail.payroll_period_id = period.id;
   else
     return query
       select statement.therapist_id, statement.first_name, statement.last_name, statement.email,
         statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
         statement.adjustments, statement.unpriced_count, 'pending', 'preview',
         case when period.reopened_at is not null then (
-          select reopened.amount from private.reopened_pay(period_id) reopened
+          select reopened.amount from private.reopened_pay(period.id) reopened
           where reopened.payee_id = statement.therapist_id) end,
         null::date, null, null
       from (
@@ -139,9 +140,9 @@ begin
   end if;
 end
 $$;
-comment on function public.payroll_rows(uuid) is
-  'Admins see what a period pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. status is pending, processed, or paid, with day and method. Never null: all but previous_amount, paid_on, payment_method, payment_reference.';
-grant execute on function public.payroll_rows(uuid) to authenticated;
+comment on function public.payroll_rows(uuid, date) is
+  'Admins see what a period, named by its id or by its first day, pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. status is pending, processed, or paid, with day and method. Never null: all but previous_amount, paid_on, payment_method, payment_reference.';
+grant execute on function public.payroll_rows(uuid, date) to authenticated;
 
 create function public.payroll_lines_of(period_id uuid, therapist uuid) returns setof public.payroll_lines
   language plpgsql stable security definer

@@ -199,6 +199,19 @@ test.describe('reading only', () => {
     }
   });
 
+  test('the pay of the period is asked for without waiting for the list of periods', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    const release = await holdBack(page, '**/rest/v1/payroll_periods*');
+    const answered = page.waitForResponse('**/rest/v1/rpc/payroll_rows');
+    await page.goto('/therapist');
+    await answered;
+    release();
+    await expect(page.getByRole('button', { name: /Why/ }).first()).toBeVisible();
+  });
+
   for (const width of [390, 1440]) {
     test(`what lies below the first view of a therapist is asked for after it, in at most 13 requests, ${width} wide`, async ({
       page,

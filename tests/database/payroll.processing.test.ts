@@ -88,6 +88,26 @@ describe('the preview of a pending period', () => {
     });
   });
 
+  test('is found by the first day of the period too, and no other', async () => {
+    await november(async ({ as, period }) => {
+      const all = 'select * from payroll_rows(first_day => $1) order by last_name';
+      const byDay = await as(people.admin)(all, ['2026-11-01']);
+      expect(byDay.length).toBeGreaterThan(1);
+      expect(byDay).toEqual(
+        await as(people.admin)('select * from payroll_rows($1) order by last_name', [period]),
+      );
+      expect(await as(people.t1)(all, ['2026-11-01'])).toEqual(byDay.slice(0, 1));
+      expect(await refusalOf(as(people.s1)(all, ['2026-11-01']))).toMatchObject({ code: '42501' });
+      for (const day of ['2026-11-02', '1999-01-01', null]) {
+        expect(await refusalOf(as(people.admin)(all, [day]))).toMatchObject({ code: 'PT404' });
+      }
+      await process(as(people.admin), period);
+      expect(await as(people.admin)(all, ['2026-11-01'])).toEqual(
+        await as(people.admin)('select * from payroll_rows($1) order by last_name', [period]),
+      );
+    });
+  });
+
   test('follows every change at once', async () => {
     await november(async ({ as, period }) => {
       const preview = async () => sumOf(await payrollRows(as(people.t2), period));

@@ -22,13 +22,13 @@ export interface TherapistPay {
   state: PayState;
 }
 
-/** What a period pays each therapist; a therapist sees their own row alone. */
-export const payrollRowsQuery = (periodId: string) =>
+/** What the period that begins on a day pays each therapist; a therapist sees their own row alone. */
+export const payrollRowsQuery = (firstDay: CalendarDay) =>
   queryOptions({
-    queryKey: [...payrollKey, 'rows', periodId],
+    queryKey: [...payrollKey, 'rows', firstDay],
     queryFn: async ({ signal }): Promise<TherapistPay[]> => {
       const rows = await everyRow(
-        database.rpc('payroll_rows', { period_id: periodId }).abortSignal(signal),
+        database.rpc('payroll_rows', { first_day: firstDay }).abortSignal(signal),
       );
       return rows.map((row) => ({
         therapistId: row.therapist_id,

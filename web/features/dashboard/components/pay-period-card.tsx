@@ -38,7 +38,7 @@ interface PayPeriodCardProps {
 export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeriodCardProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
-  const rows = useQuery({ ...payrollRowsQuery(period.id), enabled: useAfterFirst() });
+  const rows = useQuery({ ...payrollRowsQuery(period.start_date), enabled: useAfterFirst() });
   return (
     <Card
       title={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}

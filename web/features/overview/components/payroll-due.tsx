@@ -41,7 +41,7 @@ interface RunHeroProps {
 function RunHero({ period, isDue, ribbon }: RunHeroProps) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const rows = useQuery(payrollRowsQuery(period.id));
+  const rows = useQuery(payrollRowsQuery(period.start_date));
   const supervisors = useQuery(supervisorRowsQuery(period.id));
   const failed = [rows, supervisors].find(({ error, data }) => error && !data);
   const run = rows.data && supervisors.data && runTotalOf(totalsOf(rows.data), supervisors.data);

@@ -33,7 +33,7 @@ export function PayrollActions({
   const t = useCopy(payrollCopy);
   const today = useToday();
   const [shown] = useSearchParams();
-  const rows = useQuery(payrollRowsQuery(period.id)).data;
+  const rows = useQuery(payrollRowsQuery(period.start_date)).data;
   const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
   const isProcessed = period.status === 'completed';
   const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;

@@ -26,7 +26,7 @@ interface PeriodPanelProps {
 export function PeriodPanel({ period, periods, step, parts, below }: PeriodPanelProps) {
   const isProcessed = period.status === 'completed';
   const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;
-  const rows = useQuery({ ...payrollRowsQuery(period.id), enabled: step === 'review' });
+  const rows = useQuery({ ...payrollRowsQuery(period.start_date), enabled: step === 'review' });
   const figure = step === 'review' && <PayrollSummary period={period} rows={rows} />;
   return (
     <>

@@ -11,7 +11,7 @@ import { runTotalOf, totalsOf } from '../rules/totals.ts';
 export function ProcessAmounts({ period }: { period: PayPeriodRow }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const therapists = useQuery({ ...payrollRowsQuery(period.id), staleTime: 0 });
+  const therapists = useQuery({ ...payrollRowsQuery(period.start_date), staleTime: 0 });
   const supervisors = useQuery({ ...supervisorRowsQuery(period.id), staleTime: 0 });
   return (
     <Loaded query={therapists} failure={t('loadFailed')}>
