@@ -44,8 +44,8 @@ type SqlRule = (file: SqlFile, released: Released[]) => Violation[];
 const isMigration = (path: string) => path.startsWith('supabase/migrations/');
 const isRule = (path: string) => path.startsWith('supabase/rules/');
 
-/** A constraint of `payroll_periods` calls them. */
-const neededByTables = /\bprivate\.pay_period_(start|end|name)\b/;
+/** Constraints call them. */
+const neededByTables = /\bprivate\.(pay_period_(start|end|name)|is_blank)\b/;
 
 const declared =
   /^(create (or replace )?(function|procedure|view|(constraint )?trigger|policy)\b|(grant|revoke|comment on (?!type|function)|alter (function|procedure|view|policy|trigger))\b)/;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { isBlank } from '../../domain/text.ts';
 import { sqlState } from '../auth/database.ts';
 import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
@@ -10,7 +11,11 @@ import { isSameSecret } from '../same-secret.ts';
 import { addAccount } from './account.ts';
 
 const name = (sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(100, sentence);
+  z
+    .string({ error: sentence })
+    .trim()
+    .refine((text) => !isBlank(text), sentence)
+    .max(100, sentence);
 
 const answers = z.object({
   token: z.string({ error: 'Open the one-time link that the server printed when it started.' }),
@@ -32,7 +37,7 @@ const answers = z.object({
   practice_name: z
     .string({ error: 'The name of the practice is required.' })
     .trim()
-    .min(1, 'The name of the practice is required.')
+    .refine((text) => !isBlank(text), 'The name of the practice is required.')
     .max(200, 'The name of the practice may have at most 200 characters.'),
   timezone: z.enum(
     ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],

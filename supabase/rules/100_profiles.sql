@@ -75,8 +75,8 @@ grant execute on function private.practice_today() to anon;
 create function private.require_profile_fields(profile public.profiles) returns void
   language plpgsql set search_path = '' as $$
 begin
-  if coalesce(btrim(profile.first_name), '') = '' or coalesce(btrim(profile.last_name), '') = ''
-    or coalesce(btrim(profile.email), '') = '' then
+  if private.is_blank(coalesce(profile.first_name, '')) or private.is_blank(coalesce(profile.last_name, ''))
+    or private.is_blank(coalesce(profile.email, '')) then
     raise exception using errcode = 'PT400', detail = 'profile_fields_required',
       message = 'First name, last name, and email are required.';
   end if;

@@ -101,8 +101,8 @@ create function private.add_signed_up_therapist(account uuid, address text, meta
   language sql security definer set search_path = '' as $$
   insert into private.people (id, first_name, last_name, email, role, approved_at)
   select account,
-    coalesce(nullif(btrim(left(metadata ->> 'first_name', 100)), ''), left(split_part(address, '@', 1), 100)),
-    coalesce(nullif(btrim(left(metadata ->> 'last_name', 100)), ''), '-'),
+    coalesce(private.text_or_null(left(metadata ->> 'first_name', 100)), left(split_part(address, '@', 1), 100)),
+    coalesce(private.text_or_null(left(metadata ->> 'last_name', 100)), '-'),
     address, 'therapist',
     case when settings.sign_up = 'approval' then null else now() end
   from public.practice_settings settings;

@@ -146,7 +146,7 @@ declare
   renamed uuid[];
 begin
   perform private.require_admin();
-  if kept = '' or given_up = '' or length(kept) > 200 then
+  if private.is_blank(kept) or private.is_blank(given_up) or length(kept) > 200 then
     raise exception using errcode = 'PT400', detail = 'client_name_required',
       message = 'Two names of at most 200 characters are needed.';
   end if;
@@ -190,7 +190,7 @@ declare
   undone public.client_merges;
 begin
   perform private.require_admin();
-  if coalesce(reason, '') !~ '\S' then
+  if private.is_blank(coalesce(reason, '')) then
     raise exception using errcode = 'PT400', detail = 'undo_reason_required',
       message = 'Say why the two are not one client.';
   end if;

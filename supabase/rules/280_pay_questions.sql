@@ -89,7 +89,7 @@ declare
   question public.pay_questions;
 begin
   perform private.require_admin();
-  if coalesce(answer, '') !~ '\S' then
+  if private.is_blank(coalesce(answer, '')) then
     raise exception using errcode = 'PT400', detail = 'answer_required',
       message = 'Write an answer, so that the therapist knows what came of it.';
   end if;

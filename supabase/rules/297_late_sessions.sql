@@ -73,7 +73,7 @@ begin
     (therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected, message, client_request_id)
   values (therapist, btrim(hand_in_late_session.client_name, E' \t\r\n'), day, hand_in_late_session.duration,
     hand_in_late_session.is_no_show, hand_in_late_session.no_show_fee_collected,
-    nullif(btrim(hand_in_late_session.message, E' \t\r\n'), ''), request_id)
+    private.text_or_null(hand_in_late_session.message), request_id)
   returning * into handed_in;
   perform private.mail_about_late_session(admin.id, handed_in)
   from private.people admin where admin.role = 'admin' and private.wants_mail(admin.id);
@@ -153,7 +153,7 @@ declare
   late public.late_sessions;
 begin
   perform private.require_admin();
-  if coalesce(reason, '') !~ '\S' then
+  if private.is_blank(coalesce(reason, '')) then
     raise exception using errcode = 'PT400', detail = 'refusal_required',
       message = 'Say why, so that the therapist knows.';
   end if;

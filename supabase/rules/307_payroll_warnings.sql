@@ -227,7 +227,7 @@ begin
   -- This waits for a processing that is under way.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   period := private.payroll_period(period_id);
-  if coalesce(set_aside_warning.reason, '') !~ '\S' or length(set_aside_warning.reason) > 1000 then
+  if private.is_blank(coalesce(set_aside_warning.reason, '')) or length(set_aside_warning.reason) > 1000 then
     raise exception using errcode = 'PT400', detail = 'reason_required',
       message = 'Say in up to 1,000 characters why this can be set aside.';
   end if;

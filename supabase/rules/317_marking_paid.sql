@@ -77,7 +77,7 @@ begin
   with paid as (
     insert into public.payroll_payments (payroll_period_id, payee_id, amount, paid_on, method, reference, note)
     select period.id, owed.payee_id, owed.amount, day, mark_payroll_paid.method,
-      nullif(btrim(mark_payroll_paid.reference), ''), nullif(btrim(mark_payroll_paid.note), '')
+      private.text_or_null(mark_payroll_paid.reference), private.text_or_null(mark_payroll_paid.note)
     from private.period_payees(period.id) owed
     where owed.amount > 0 and (payees is null or owed.payee_id = any (payees))
       and not exists (
@@ -176,7 +176,7 @@ declare
   payment public.payroll_payments;
 begin
   perform private.require_admin();
-  if coalesce(btrim(reason), '') = '' then
+  if private.is_blank(coalesce(reason, '')) then
     raise exception using errcode = 'PT400', detail = 'reason_required',
       message = 'Say why the payment is taken back.';
   end if;

@@ -24,7 +24,7 @@ begin
   if period.status <> 'completed' then
     raise exception using errcode = 'PT409', detail = 'period_not_processed',
       message = 'Only a processed pay period can be re-opened.';
-  elsif coalesce(btrim(reason), '') = '' then
+  elsif private.is_blank(coalesce(reason, '')) then
     raise exception using errcode = 'PT400', detail = 'reason_required',
       message = 'Say why the pay period is re-opened.';
   end if;

@@ -140,7 +140,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'supervision_not_found',
       message = 'There is no such supervision session of yours. It may have been deleted.';
   end if;
-  if coalesce(length(btrim(message)), 0) not between 1 and 1000 then
+  if private.is_blank(coalesce(message, '')) or length(btrim(message)) > 1000 then
     raise exception using errcode = 'PT400', detail = 'dispute_words_missing',
       message = 'Say in at most 1,000 characters what is not right.';
   end if;

@@ -33,7 +33,7 @@ create trigger supervision_messages_mail after insert on public.supervision_mess
 create function private.require_words(message text) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
-  if coalesce(length(btrim(message)), 0) not between 1 and 2000 or message !~ '\S' then
+  if private.is_blank(coalesce(message, '')) or length(btrim(message)) > 2000 then
     raise exception using errcode = 'PT400', detail = 'reply_words_missing',
       message = 'Write a reply of at most 2,000 characters.';
   end if;

@@ -77,7 +77,7 @@ begin
   end if;
   -- This row is the lock: a second admin waits for the first.
   insert into private.payroll_providers as known (provider, company_code, pay_frequency, template)
-  values (save_provider_settings.provider, nullif(btrim(save_provider_settings.company_code), ''),
+  values (save_provider_settings.provider, private.text_or_null(save_provider_settings.company_code),
     nullif(save_provider_settings.pay_frequency, ''), save_provider_settings.template)
   on conflict on constraint payroll_providers_pkey do update
     set company_code = excluded.company_code, pay_frequency = excluded.pay_frequency, template = excluded.template;
@@ -85,11 +85,11 @@ begin
   delete from private.provider_codes mapped
   using jsonb_to_recordset(codes) wish (code text, target text)
   where mapped.provider = save_provider_settings.provider and mapped.code = wish.code
-    and coalesce(btrim(wish.target), '') = '';
+    and private.text_or_null(wish.target) is null;
   insert into private.provider_codes as mapped (provider, code, target, measure)
   select save_provider_settings.provider, wish.code, btrim(wish.target), coalesce(wish.measure, 'amount')
   from jsonb_to_recordset(codes) wish (code text, target text, measure text)
-  where btrim(wish.target) <> ''
+  where not private.is_blank(wish.target)
   on conflict on constraint provider_codes_pkey do update
     set target = excluded.target, measure = excluded.measure;
 

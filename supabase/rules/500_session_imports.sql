@@ -37,7 +37,7 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
       (1, written.therapist = '', 'therapist', 'missing'),
       (2, names.id is null, 'therapist', 'unknown_therapist'),
       (3, names.bearers > 1, 'therapist', 'ambiguous_therapist'),
-      (4, written.client_name = '', 'client_name', 'missing'),
+      (4, private.is_blank(written.client_name), 'client_name', 'missing'),
       (5, length(written.client_name) > 200, 'client_name', 'too_long'),
       (6, coalesce(written.date not between '2000-01-01' and '2100-12-31', true), 'date', 'invalid_day'),
       (7, coalesce(written.duration <> all (settings.session_lengths), true), 'duration', 'invalid_duration'),

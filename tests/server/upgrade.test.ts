@@ -123,6 +123,26 @@ describe.each(releases)('a database of release %s', (release) => {
   });
 });
 
+it('a name of which nothing can be seen shows a question mark after the update', async () => {
+  const url = await databaseOf('0.1.0');
+  await runSql(
+    url,
+    `set session_replication_role = replica;
+     update public.sessions set client_name = repeat(U&'\\200B', 200)
+     where id = (select min(id::text)::uuid from public.sessions)`,
+  );
+  const [session] = await runSql(
+    url,
+    'select id from public.sessions where length(client_name) = 200',
+  );
+  await migrate(url);
+  expect(
+    await runSql(url, 'select left(client_name, 1) as shown from public.sessions where id = $1', [
+      session?.id,
+    ]),
+  ).toEqual([{ shown: '?' }]);
+});
+
 it('a supervisor’s line from before 0.1.0 keeps the value of every field', async () => {
   const url = await databaseOf('before-0.1.0');
   await runSql(

@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { Loaded, type QueryState } from './loaded.tsx';
+import { notBlank } from './not-blank.ts';
 import { TextArea } from './text-field.tsx';
 
 const LONGEST = 2000;
@@ -79,7 +80,7 @@ function Reply({
 }: Required<Pick<ConversationProps, 'about' | 'words' | 'onSend'>>) {
   const message = z
     .string()
-    .check(z.trim(), z.minLength(1, words.needed), z.maxLength(LONGEST, words.tooLong));
+    .check(z.trim(), notBlank(words.needed), z.maxLength(LONGEST, words.tooLong));
   const form = useKeptForm(about, z.object({ message }), { message: '' });
   return (
     <Form

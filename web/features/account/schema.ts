@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import { emailSchema } from '../sign-in/schema.ts';
 import type { AccountWords } from './copy.ts';
 
@@ -9,7 +10,7 @@ type Words = Translate<AccountWords>;
 const SHORTEST_PASSWORD = 8;
 
 function personName(t: Words) {
-  return z.string().check(z.trim(), z.minLength(1, t('namesRequired')));
+  return z.string().check(z.trim(), notBlank(t('namesRequired')));
 }
 
 /** A new password, typed twice. */
@@ -99,7 +100,7 @@ export function setupSchema(t: Words) {
       lastName: personName(t),
       email: emailSchema(),
       ...newPassword(t),
-      practiceName: z.string().check(z.trim(), z.minLength(1, t('practiceNameRequired'))),
+      practiceName: z.string().check(z.trim(), notBlank(t('practiceNameRequired'))),
       timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
       noShowPay: z.enum(['usual_rate', 'nothing'], t('chooseOne')),
       signUp: z.enum(['anyone', 'approval', 'invited'], t('chooseOne')),

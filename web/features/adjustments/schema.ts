@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { AdjustmentWords } from './copy.ts';
 
 export const ADJUSTMENT_KINDS = ['bonus', 'reimbursement', 'deduction'] as const;
@@ -22,11 +23,7 @@ export function adjustmentSchema(t: Translate<AdjustmentWords>) {
     ),
     note: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t('noteNeeded')),
-        z.maxLength(LONGEST_NOTE, t('noteTooLong')),
-      ),
+      .check(z.trim(), notBlank(t('noteNeeded')), z.maxLength(LONGEST_NOTE, t('noteTooLong'))),
   });
 }
 

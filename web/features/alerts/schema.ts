@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { AlertsWords } from './copy.ts';
 
 const MAX_MESSAGE = 2000;
@@ -10,7 +11,7 @@ export function alertSchema(t: Translate<AlertsWords>) {
     therapistId: z.string().check(z.minLength(1, t('required'))),
     message: z
       .string()
-      .check(z.trim(), z.minLength(1, t('required')), z.maxLength(MAX_MESSAGE, t('tooLong'))),
+      .check(z.trim(), notBlank(t('required')), z.maxLength(MAX_MESSAGE, t('tooLong'))),
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { AnnouncementWords } from './copy.ts';
 
 const LONGEST_TITLE = 200;
@@ -13,16 +14,12 @@ export function announcementSchema(t: Translate<AnnouncementWords>) {
   return z.object({
     title: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t('titleNeeded')),
-        z.maxLength(LONGEST_TITLE, t('titleTooLong')),
-      ),
+      .check(z.trim(), notBlank(t('titleNeeded')), z.maxLength(LONGEST_TITLE, t('titleTooLong'))),
     message: z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t('messageNeeded')),
+        notBlank(t('messageNeeded')),
         z.maxLength(LONGEST_MESSAGE, t('messageTooLong')),
       ),
     audience: z.pipe(

@@ -47,6 +47,7 @@ describe('an event of the calendar service', () => {
   it('names the client, cut to what a name can be', () => {
     expect(clientNameOf(' Ann ', 'Imported')).toBe('Ann');
     expect(clientNameOf('  ', 'Imported')).toBe('Imported');
+    expect(clientNameOf('\u200b', 'Imported')).toBe('Imported');
     expect(clientNameOf('x'.repeat(300), 'Imported')).toHaveLength(200);
   });
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { ClientWords } from './copy.ts';
 
 /** Two spellings to merge, the one to give up first. */
 export function spellingsSchema(t: Translate<ClientWords>) {
-  const spelling = z.string().check(z.trim(), z.minLength(1, t('both')));
+  const spelling = z.string().check(z.trim(), notBlank(t('both')));
   return z.object({ from: spelling, to: spelling });
 }
 

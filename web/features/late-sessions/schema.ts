@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { LateSessionWords } from './copy.ts';
 
 const LONGEST_NAME = 200;
@@ -16,11 +17,7 @@ export function lateSessionSchema(
   return z.object({
     clientName: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t('clientNeeded')),
-        z.maxLength(LONGEST_NAME, t('clientTooLong')),
-      ),
+      .check(z.trim(), notBlank(t('clientNeeded')), z.maxLength(LONGEST_NAME, t('clientTooLong'))),
     date: dayField(t('dayNeeded'), from, to),
     duration: z.string().check(z.minLength(1, t('lengthNeeded'))),
     isNoShow: z.boolean(),

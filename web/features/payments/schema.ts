@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { PaymentWords } from './copy.ts';
 import { PAYMENT_METHODS } from './rules.ts';
 
@@ -27,10 +28,6 @@ export function takeBackSchema(t: Translate<PaymentWords>) {
   return z.object({
     reason: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t('reasonNeeded')),
-        z.maxLength(LONGEST_TEXT, t('textTooLong')),
-      ),
+      .check(z.trim(), notBlank(t('reasonNeeded')), z.maxLength(LONGEST_TEXT, t('textTooLong'))),
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { PayrollReviewWords } from './copy.ts';
 
 const LONGEST_REASON = 1000;
@@ -11,7 +12,7 @@ export function setAsideSchema(t: Translate<PayrollReviewWords>) {
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t('reasonNeeded')),
+        notBlank(t('reasonNeeded')),
         z.maxLength(LONGEST_REASON, t('reasonTooLong')),
       ),
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { PayrollWords } from './copy.ts';
 
 const LONGEST_REASON = 1000;
@@ -11,7 +12,7 @@ export function reopenSchema(t: Translate<PayrollWords>) {
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t('reopenReasonNeeded')),
+        notBlank(t('reopenReasonNeeded')),
         z.maxLength(LONGEST_REASON, t('reopenReasonTooLong')),
       ),
   });

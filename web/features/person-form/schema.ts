@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { PersonFormWords } from './copy.ts';
 
 /** The name a half-filled dialog is kept under when the sign-in ends. */
@@ -17,7 +18,7 @@ const MASK = /^\*/;
 
 /** The names and the address everybody has. */
 function essentials(t: Translate<PersonFormWords>) {
-  const required = () => z.string().check(z.trim(), z.minLength(1, t('essentialsRequired')));
+  const required = () => z.string().check(z.trim(), notBlank(t('essentialsRequired')));
   return {
     firstName: required(),
     lastName: required(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readDollars } from '../../../domain/money.ts';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import { TIME_ZONES } from '../account/schema.ts';
 import type { SettingsWords } from './copy.ts';
 
@@ -20,7 +21,7 @@ export function generalSchema(t: Words) {
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t('companyNameRequired')),
+        notBlank(t('companyNameRequired')),
         z.maxLength(200, t('companyNameTooLong')),
       ),
     timezone: z.enum(TIME_ZONES.map(({ value }) => value)),

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { SessionFormWords } from './copy.ts';
 import type { Session } from './data.ts';
 
@@ -23,7 +24,7 @@ export function sessionSchema(t: Translate<SessionFormWords>, days?: DayRange) {
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t('clientRequired')),
+        notBlank(t('clientRequired')),
         z.maxLength(MAX_CLIENT_NAME, t('clientTooLong')),
       ),
     date: dayField(t('dateRequired')).check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { ProgressWords, SignWords } from './copy.ts';
 
 /** What people type about their own license; all of it is optional. */
@@ -68,7 +69,7 @@ export function requirementSchema(t: Translate<ProgressWords>) {
       .object({
         license: z
           .string()
-          .check(z.trim(), z.minLength(1, t('licenseNeeded')), z.maxLength(200, t('tooLong'))),
+          .check(z.trim(), notBlank(t('licenseNeeded')), z.maxLength(200, t('tooLong'))),
         ...hoursShape(t),
         starts_on: day,
         ends_on: day,
@@ -88,7 +89,7 @@ export function templateSchema(t: Translate<ProgressWords>) {
   return z.pipe(
     z
       .object({
-        name: text(200).check(z.minLength(1, t('nameNeeded'))),
+        name: text(200).check(notBlank(t('nameNeeded'))),
         license: text(200),
         ...hoursShape(t),
         source: text(500),

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { notBlank } from '../../ui/not-blank.ts';
 import type { YearEndWords } from './copy.ts';
 
 /** A sum in dollars, as decimal text. */
@@ -41,7 +42,7 @@ export function taxFileSchema(t: Translate<YearEndWords>) {
 
 /** The practice as it reports; its number is typed only where none is stored, or another shall be. */
 export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
-  const needed = () => z.string().check(z.trim(), z.minLength(1, t('fieldNeeded')));
+  const needed = () => z.string().check(z.trim(), notBlank(t('fieldNeeded')));
   const isNumber = (text: string) =>
     (hasNumber && text === '') || /^\d{9}$/.test(text.replace(/[- ]/g, ''));
   return z.object({

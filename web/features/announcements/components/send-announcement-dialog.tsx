@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../domain/text.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -59,7 +60,7 @@ function SendForm({ typed, onClose }: SendAnnouncementProps) {
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         {/* Disabled while title or message is blank. */}
-        <SubmitButton form={form} isDisabled={title.trim() === '' || message.trim() === ''}>
+        <SubmitButton form={form} isDisabled={isBlank(title) || isBlank(message)}>
           {t('send')}
         </SubmitButton>
       </DialogFooter>

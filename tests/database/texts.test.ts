@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isBlank } from '../../domain/text.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+
+/** A zero-width space, a word joiner and a Hangul filler: letters for a program, nothing on a screen. */
+const invisible = '\u200b\u2060\u3164';
+
+let database: TestDatabase;
+let people: People;
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+test('blank is the same in SQL and on the screens, whatever the character', async () => {
+  const { rows } = await database.owner.query<{ blank: number[] }>(
+    `select array_agg(code order by code) as blank from generate_series(1, 1114111) code
+     where code not between 55296 and 57343 and private.is_blank(chr(code))`,
+  );
+  const codes = Array.from({ length: 0x10ffff }, (_, index) => index + 1).filter(
+    (code) => code < 0xd800 || code > 0xdfff,
+  );
+  expect(rows[0]?.blank).toEqual(codes.filter((code) => isBlank(String.fromCodePoint(code))));
+});
+
+test('what refuses blanks refuses invisible characters, in every column', async () => {
+  const { rows } = await database.owner.query<{ name: string; condition: string }>(
+    `select format('%s.%s', rule.conrelid::regclass, written.attname) as name,
+       format('select (%s) as is_allowed from (select $1::%s as %I) row',
+         pg_get_expr(rule.conbin, rule.conrelid), written.atttypid::regtype, written.attname) as condition
+     from pg_constraint rule
+     join pg_attribute written on written.attrelid = rule.conrelid and rule.conkey = array[written.attnum]
+     where rule.contype = 'c' and written.atttypid = 'text'::regtype
+       and rule.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  const allows = async (condition: string, text: string) =>
+    (await database.owner.query<{ is_allowed: boolean }>(condition, [text])).rows[0]?.is_allowed;
+  const refusing: string[] = [];
+  const letting: string[] = [];
+  for (const { name, condition } of rows) {
+    if ((await allows(condition, 'Ann')) !== true || (await allows(condition, ' '))) continue;
+    refusing.push(name);
+    if (await allows(condition, invisible)) letting.push(name);
+  }
+  expect(refusing.length).toBeGreaterThan(30);
+  expect(letting).toEqual([]);
+});
+
+describe('an invisible name', () => {
+  test('is that of no session, imported or merged', async () => {
+    await database.as(people.admin, async (sql) => {
+      const upload = randomUUID();
+      const row = {
+        therapist: people.t1.email,
+        client_name: invisible,
+        date: '2026-01-05',
+        duration: '60',
+      };
+      await sql('select stage_import_rows($1, $2)', [upload, JSON.stringify([row])]);
+      expect(await sql(`select problems from import_sessions($1, 'a.csv')`, [upload])).toEqual([
+        { problems: [{ row: 1, field: 'client_name', problem: 'missing' }] },
+      ]);
+      expect((await refusalOf(sql(`select merge_clients('Ann', $1)`, [invisible]))).detail).toBe(
+        'client_name_required',
+      );
+    });
+  });
+
+  test('is nobody’s, and who signs up with one gets that of the address', async () => {
+    await database.as(people.admin, async (sql) => {
+      expect(
+        (
+          await refusalOf(
+            sql('update profiles set last_name = $1 where id = $2', [invisible, people.t1.id]),
+          )
+        ).detail,
+      ).toBe('profile_fields_required');
+    });
+    await database.owner.query(
+      `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+       values (gen_random_uuid(), 'noa@example.com', now(), $1)`,
+      [JSON.stringify({ first_name: invisible, last_name: '\t' })],
+    );
+    const { rows } = await database.owner.query(
+      `select first_name, last_name from private.people where email = 'noa@example.com'`,
+    );
+    expect(rows).toEqual([{ first_name: 'noa', last_name: '-' }]);
+  });
+});
+
+test('an invisible reason is none', async () => {
+  const asking: [string, string][] = [
+    ['select undo_client_merge(gen_random_uuid(), $1)', 'undo_reason_required'],
+    ['select take_back_payment(gen_random_uuid(), $1)', 'reason_required'],
+    ['select refuse_late_session(gen_random_uuid(), $1)', 'refusal_required'],
+  ];
+  await database.as(people.admin, async (sql) => {
+    for (const [statement, detail] of asking) {
+      await sql('savepoint before');
+      expect((await refusalOf(sql(statement, [invisible]))).detail, statement).toBe(detail);
+      await sql('rollback to before');
+    }
+  });
+});
