@@ -1,5 +1,7 @@
 /* Names of people and clients: how one is written, and which of them are the same or nearly the same. */
 
+import { fold } from './search.ts';
+
 /** A person's full name; empty where there is nobody. */
 export function nameOf(person: { first_name: string; last_name: string } | null): string {
   return person ? `${person.first_name} ${person.last_name}` : '';
@@ -13,11 +15,6 @@ export function initialsOf(name: string): string {
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase();
-}
-
-/** A name without capitals and accents, with single blanks, for finding it by a few letters. */
-export function foldName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** How many letters must be added, removed or replaced to turn one text into the other (Levenshtein). */
@@ -39,7 +36,7 @@ const LONGER = 8;
 
 /** Two names that are probably one, misspelt: a letter differs, two in longer names. */
 export function isNearName(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => foldName(name).replace(/[^\p{L}\p{N}]/gu, ''));
+  const [a, b] = [one, other].map((name) => fold(name).replace(/[^\p{L}\p{N}]/gu, ''));
   if (a === undefined || b === undefined || a === b) return a === b;
   const shorter = Math.min(a.length, b.length);
   const most = shorter < LONGER ? 1 : 2;
@@ -56,7 +53,7 @@ export function matchingNames<Named>(
   nameOf: (each: Named) => string,
   typed: string,
 ): Named[] {
-  const letters = foldName(typed);
+  const letters = fold(typed);
   const rankOf = (name: string) => {
     if (name.startsWith(letters)) return 0;
     if (name.includes(` ${letters}`)) return 1;
@@ -64,7 +61,7 @@ export function matchingNames<Named>(
     return isNearName(name, letters) ? 3 : 4;
   };
   return all
-    .map((each) => ({ each, rank: rankOf(foldName(nameOf(each))) }))
+    .map((each) => ({ each, rank: rankOf(fold(nameOf(each))) }))
     .filter(({ rank }) => rank < 4)
     .sort((a, b) => a.rank - b.rank)
     .map(({ each }) => each);

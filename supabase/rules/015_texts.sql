@@ -7,3 +7,11 @@ create function private.text_or_null(text) returns text
   return case when not private.is_blank($1) then btrim($1, E' \t\r\n') end;
 comment on function private.text_or_null(text) is
   'A text without surrounding blanks; null for one that is blank.';
+
+create function private.folded(text) returns text
+  language sql immutable parallel safe
+  return btrim(regexp_replace(lower(regexp_replace(normalize($1, nfd),
+    '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')), '\s+', ' ', 'g'));
+comment on function private.folded(text) is
+  'A text as searches compare it: without capitals and accents, with single blanks. domain/search.ts does the same on the screens.';
+grant execute on function private.folded(text) to authenticated, service_role;

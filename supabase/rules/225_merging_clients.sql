@@ -17,7 +17,7 @@ comment on column public.client_merges.to_name is 'The spelling that stayed.';
 
 create function private.folded_name(client_name text) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(lower(normalize(client_name, nfd)), '[^[:alnum:]]+', '', 'g');
+  select regexp_replace(private.folded(client_name), '[^[:alnum:]]+', '', 'g');
 $$;
 comment on function private.folded_name(text) is
   'A name without capitals, accents, blanks and signs: what is left is the same for "Zoë O’Neil" and "zoe oneil".';
@@ -86,18 +86,25 @@ create function public.client_names(search text default '')
 begin
   perform private.require_admin();
   return query
+    with spelling as materialized (
+      select distinct session.client_name as name from public.sessions session
+    ), found as (
+      select distinct private.client_key(spelling.name) as client,
+        starts_with(private.folded(spelling.name), private.folded(coalesce(search, ''))) as is_at_start
+      from spelling
+      where position(private.folded(coalesce(search, '')) in private.folded(spelling.name)) > 0
+    )
     select (array_agg(session.client_name order by session.date desc, session.client_name))[1],
       count(*)::int, max(session.date)
     from public.sessions session
-    where position(lower(btrim(coalesce(search, ''))) in private.client_key(session.client_name)) > 0
-    group by private.client_key(session.client_name)
-    order by not starts_with(private.client_key(session.client_name), lower(btrim(coalesce(search, '')))),
-      3 desc, 1
+    join found on found.client = private.client_key(session.client_name)
+    group by found.client, found.is_at_start
+    order by not found.is_at_start, 3 desc, 1
     limit 20;
 end
 $$;
 comment on function public.client_names(text) is
-  'Admins find clients by a part of the name, archived sessions included: those that begin with it first, then the latest. Never null.';
+  'Admins find clients by a part of the name, whatever its capitals and accents, archived sessions included: those that begin with it first, then the latest. Never null.';
 
 -- Merging ---------------------------------------------------------------------------------------
 

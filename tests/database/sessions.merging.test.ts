@@ -284,6 +284,21 @@ describe('clients who may be the same', () => {
       { client_name: 'Joy Mercer', session_count: 1 },
     ]);
   });
+
+  test('are found without their accents, and with others', async () => {
+    const found = (search: string) =>
+      inTransaction(database, async ({ owner, as }) => {
+        await owner(
+          `insert into sessions (therapist_id, client_name, date, duration)
+           values ($1, 'Zoé  Martin', practice_today() - 1, 60)`,
+          [people.t1.id],
+        );
+        return as(people.admin)('select client_name from client_names($1)', [search]);
+      });
+    for (const search of ['zoe', 'ZOÈ martin', 'Zoé', 'martin ']) {
+      expect(await found(search), search).toEqual([{ client_name: 'Zoé  Martin' }]);
+    }
+  });
 });
 
 test('a merge leaves out a session that is given another client at that moment', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold } from '../../domain/search.ts';
 import { isBlank } from '../../domain/text.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
@@ -25,6 +26,26 @@ test('blank is the same in SQL and on the screens, whatever the character', asyn
     (code) => code < 0xd800 || code > 0xdfff,
   );
   expect(rows[0]?.blank).toEqual(codes.filter((code) => isBlank(String.fromCodePoint(code))));
+});
+
+test('searches fold texts the same way in SQL and on the screens', async () => {
+  const texts = [
+    'Zoë  O’Neil ',
+    'ZOÉ',
+    'Jose\u0301',
+    'Ñandú',
+    'ÅNGSTRÖM',
+    'Straße',
+    'Łukasz',
+    '山田',
+    '',
+  ];
+  const { rows } = await database.owner.query<{ folded: string[] }>(
+    `select array_agg(private.folded(written) order by place) as folded
+     from unnest($1::text[]) with ordinality text (written, place)`,
+    [texts],
+  );
+  expect(rows[0]?.folded).toEqual(texts.map(fold));
 });
 
 test('what refuses blanks refuses invisible characters, in every column', async () => {

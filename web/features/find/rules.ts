@@ -1,3 +1,5 @@
+import { fold } from '../../../domain/search.ts';
+
 /** What can be found or done, in the order of the groups. */
 export const GROUPS = ['actions', 'screens', 'people', 'periods'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -16,17 +18,14 @@ export interface Entry {
 /** How many are listed at once. */
 const MOST = 12;
 
-/** Without accents and capitals: 'tomas' finds 'Tomás'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** What separates words: everything but letters and digits. */
 const BETWEEN = /[^\p{L}\p{N}]+/u;
 
 /** Each word that was typed begins a word of the entry; those found by their names come first. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
-  const words = plain(typed).split(BETWEEN).filter(Boolean);
+  const words = fold(typed).split(BETWEEN).filter(Boolean);
   const beginIn = (text: string) => {
-    const parts = plain(text).split(BETWEEN);
+    const parts = fold(text).split(BETWEEN);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };
   const named = entries.filter(({ label }) => beginIn(label));

@@ -40,6 +40,7 @@ describe('the figures of a pay period', () => {
 
   it('are found by name or email, ignoring case', () => {
     expect(matching(rows, ' bEA').map(({ name }) => name)).toEqual(['Bea']);
+    expect(matching(rows, 'béa').map(({ name }) => name)).toEqual(['Bea']);
     expect(matching(rows, 'cy@').map(({ name }) => name)).toEqual(['Cy']);
     expect(matching(rows, '  ')).toBe(rows);
     expect(matching(rows, 'nobody')).toEqual([]);

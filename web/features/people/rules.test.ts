@@ -46,6 +46,12 @@ describe('the status of a person', () => {
 });
 
 describe('the list', () => {
+  it('is searched without minding accents', () => {
+    const zoe = { ...tom, first_name: 'Zoé', email: 'z@example.com' };
+    expect(matching([tom, zoe], 'zoe')).toEqual([zoe]);
+    expect(matching([tom, zoe], 'TÓM')).toEqual([tom]);
+  });
+
   const ann = { ...tom, id: '2', first_name: 'Ann', email: 'ann@elsewhere.org', approved_at: null };
   const gone = { ...tom, id: '3', deactivated_at: '2026-01-02T00:00:00Z' };
 

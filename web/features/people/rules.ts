@@ -1,4 +1,5 @@
 import { nameOf } from '../../../domain/names.ts';
+import { isFoundIn } from '../../../domain/search.ts';
 import type { Assignment, Profile } from './data.ts';
 
 /** What a person's card says about the account, and what can be done about it. */
@@ -12,14 +13,13 @@ export function statusOf(person: Profile): AccountStatus {
   return person.invited_at === null ? 'uninvited' : 'invited';
 }
 
-/** The people whose first name, last name or email contains the text, ignoring case. */
+/** The people whose first name, last name or email contains the text, ignoring case and accents. */
 export function matching<Row extends Pick<Profile, 'first_name' | 'last_name' | 'email'>>(
   people: readonly Row[],
   search: string,
 ): Row[] {
-  const wanted = search.trim().toLocaleLowerCase();
   return people.filter((person) =>
-    [nameOf(person), person.email].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    [nameOf(person), person.email].some((text) => isFoundIn(text, search)),
   );
 }
 

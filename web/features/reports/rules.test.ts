@@ -67,6 +67,7 @@ describe('the choice of pay periods', () => {
     const found = (search: string, status: string | null) =>
       filterPeriods(periods, search, status, 'en-US').map(({ id }) => id);
     expect(found(' OCT ', null)).toEqual(['2026-10-16', '2026-10-01']);
+    expect(found('öct', null)).toEqual(['2026-10-16', '2026-10-01']);
     expect(found('', 'processing')).toEqual(['2026-11-01']);
     expect(found('oct', 'pending')).toEqual([]);
   });

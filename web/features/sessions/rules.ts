@@ -6,7 +6,8 @@ import {
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
 import { formatDollars, readDollars } from '../../../domain/money.ts';
-import { foldName, isNearName, matchingNames } from '../../../domain/names.ts';
+import { isNearName, matchingNames } from '../../../domain/names.ts';
+import { fold } from '../../../domain/search.ts';
 import { localeOf } from '../../../languages/list.ts';
 import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
@@ -160,11 +161,11 @@ export interface ClientOffer {
 /** The clients to offer for what was typed, at most six; without a letter the latest. */
 export function clientOffer(known: readonly RecentClient[], typed: string): ClientOffer {
   const nameOf = ({ client_name }: RecentClient) => client_name;
-  if (foldName(typed) === '') {
+  if (fold(typed) === '') {
     return { matches: known.slice(0, MOST_OFFERED), isNew: false, near: [] };
   }
   const isNew = !known.some((client) => isSameClient(client.client_name, typed));
-  const begun = (name: string) => foldName(name).startsWith(foldName(typed));
+  const begun = (name: string) => fold(name).startsWith(fold(typed));
   return {
     matches: matchingNames(known, nameOf, typed).slice(0, MOST_OFFERED),
     isNew,

@@ -1,3 +1,4 @@
+import { fold, isFoundIn } from '../../../../domain/search.ts';
 import type { PayState } from '../../payments/rules.ts';
 import type { Payee, SupervisorPay, TherapistPay } from '../data.ts';
 
@@ -67,9 +68,8 @@ export function payeeOf(
   return row ? therapistPayee(row) : { role: 'therapist', id: therapistId, name, amount: 0 };
 }
 
-/** The rows whose name or email contains the text, ignoring case. */
+/** The rows whose name or email contains the text, ignoring case and accents. */
 export function matching(rows: readonly TherapistPay[], search: string): readonly TherapistPay[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  if (wanted === '') return rows;
-  return rows.filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(wanted));
+  if (fold(search) === '') return rows;
+  return rows.filter(({ name, email }) => isFoundIn(`${name} ${email}`, search));
 }

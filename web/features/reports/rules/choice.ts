@@ -1,5 +1,6 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { isFoundIn } from '../../../../domain/search.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import type { ReportWords } from '../copy.ts';
@@ -36,18 +37,17 @@ export function rangeName(
   });
 }
 
-/** The periods whose name contains the text, ignoring case, and that have the chosen state. */
+/** The periods whose name contains the text, ignoring case and accents, and that have the chosen state. */
 export function filterPeriods(
   periods: readonly PayPeriodRow[],
   search: string,
   status: string | null,
   locale: string,
 ): readonly PayPeriodRow[] {
-  const wanted = search.trim().toLocaleLowerCase();
   return periods.filter(
     (period) =>
       (status === null || period.status === status) &&
-      payPeriodName(period.start_date, locale).toLocaleLowerCase().includes(wanted),
+      isFoundIn(payPeriodName(period.start_date, locale), search),
   );
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { fold, isFoundIn } from './search.ts';
+
+describe('a search', () => {
+  it.each([
+    ['Zoë  O’Neil ', 'zoe o’neil'],
+    ['JOSÉ', 'jose'],
+    ['Jose\u0301', 'jose'],
+    ['Ñandú', 'nandu'],
+    ['İzmir', 'izmir'],
+  ])('takes %s for %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it.each([
+    ['Zoé Martin', 'zoe', true],
+    ['Zoe Martin', ' ZOÉ  m', true],
+    ['Zoé Martin', '', true],
+    ['Zoé Martin', 'zoé x', false],
+  ])('in %s for %j finds it: %s', (text, search, isFound) => {
+    expect(isFoundIn(text, search)).toBe(isFound);
+  });
+});
