@@ -159,7 +159,7 @@ const daysIn = memoize(
 );
 
 /** The calendar day it is in a time zone at an instant, whatever the zone of this machine. */
-export function todayIn(timeZone: string, now: Date = new Date()): CalendarDay {
+export function todayIn(timeZone: string, now: Date | number = Date.now()): CalendarDay {
   const fields = new Map(
     daysIn(timeZone)
       .formatToParts(now)

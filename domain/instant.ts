@@ -68,5 +68,11 @@ export function isWithinHours(instant: Instant, hours: number, now: number = Dat
 
 /** The calendar day of an instant on the clocks of a time zone. */
 export function dayOfInstant(instant: Instant, timeZone: string): CalendarDay {
-  return todayIn(timeZone, new Date(millisecondsOf(instant)));
+  return todayIn(timeZone, millisecondsOf(instant));
+}
+
+/** The time that an answer over HTTP says it was made, in milliseconds; null where it says none. */
+export function timeOfAnswer(date: string | null): number | null {
+  const at = Date.parse(date ?? '');
+  return Number.isNaN(at) ? null : at;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/calendar-day.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
+import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { expectDay, pressAtOnce, signInToApi, today } from './steps.ts';
@@ -87,7 +88,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
         ['2026-11-01T05:30:00Z', '2026-11-01'],
         ['2026-03-01T04:59:00Z', '2026-02-28'],
       ] as const) {
-        await page.clock.setFixedTime(moment);
+        await setMoment(page, moment);
         await page.goto(calendar);
         const current = page.getByRole('grid').locator('[aria-current=date]');
         await expect(current).toHaveAccessibleName(new RegExp(`^${formatDay(day, 'full')}`));

@@ -1,4 +1,4 @@
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import { clockShift } from '../harness/clock.ts';
 
 /** What every browser test builds on: its pages have the clock of the run. */
@@ -33,5 +33,16 @@ function moveClock(shift: number): void {
     construct: (target, parameters, made) =>
       Reflect.construct(target, parameters.length === 0 ? [target.now()] : parameters, made),
     apply: (target) => new target(target.now()).toString(),
+  });
+}
+
+/** Sets the clock of a page, and with it the one by which the host says when it answered. */
+export async function setMoment(page: Page, moment: string): Promise<void> {
+  await page.clock.setFixedTime(moment);
+  await page.addInitScript(() => {
+    const read = Headers.prototype.get;
+    Headers.prototype.get = function (name) {
+      return name === 'Date' ? new Date().toUTCString() : read.call(this, name);
+    };
   });
 }

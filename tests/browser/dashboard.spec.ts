@@ -3,6 +3,7 @@ import { formatMinutes } from '../../domain/hours.ts';
 import { formatDollars, sumOf } from '../../domain/money.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
+import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { paidIn } from './payroll-steps.ts';
@@ -237,7 +238,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
         ['2026-11-01T04:01:00Z', 'November 2026'],
         ['2026-09-30T11:00:00Z', 'September 2026'],
       ] as const) {
-        await page.clock.setFixedTime(moment);
+        await setMoment(page, moment);
         await page.goto(dashboard);
         await expect(page.getByRole('heading', { name: month, level: 2 })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import { addDays, addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
+import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import {
@@ -476,6 +477,17 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a device whose clock is wrong, a session is offered for the day of the practice', async ({
+  page,
+}) => {
+  for (const hours of [30, -30]) {
+    await page.clock.setFixedTime(Date.now() + hours * 3_600_000);
+    await page.goto(sessions);
+    await page.getByRole('button', { name: 'Add session' }).first().click();
+    await expectDay(page.getByRole('dialog'), 'Date', today());
+  }
+});
+
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
@@ -490,7 +502,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
         ['2026-03-08T07:30:00Z', '2026-03-08'],
         ['2026-03-01T04:59:00Z', '2026-02-28'],
       ] as const) {
-        await page.clock.setFixedTime(moment);
+        await setMoment(page, moment);
         await page.goto(sessions);
         await expectDay(page, 'End date', day);
         await expectDay(page, 'Start date', addMonths(day, -3));

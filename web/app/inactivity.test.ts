@@ -40,3 +40,20 @@ it('is not prolonged by the key press that wakes a computer', () => {
   tab.check();
   expect(onOver).toHaveBeenCalledTimes(2);
 });
+
+it.each(['touch', 'check'] as const)(
+  'counts on from where the clock was set back, seen by %s',
+  (seenBy) => {
+    const onOver = vi.fn();
+    const tab = inactivityClock(LIMIT, onOver);
+    tab.touch();
+    vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
+    tab[seenBy]();
+    vi.advanceTimersByTime(LIMIT - 1);
+    tab.check();
+    expect(onOver).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    tab.check();
+    expect(onOver).toHaveBeenCalledOnce();
+  },
+);

@@ -6,19 +6,26 @@ const STORAGE_KEY = 'last-activity';
  */
 export function inactivityClock(limit: number, onOver: () => void) {
   let written = 0;
-  const isOver = () =>
-    Date.now() - Number(localStorage.getItem(STORAGE_KEY) ?? Date.now()) >= limit;
+  const write = () => {
+    written = Date.now();
+    localStorage.setItem(STORAGE_KEY, String(written));
+  };
+  const isOver = () => {
+    const unused = Date.now() - Number(localStorage.getItem(STORAGE_KEY) ?? Date.now());
+    // The clock of the device was set back: the time is counted from here.
+    if (unused < 0) write();
+    return unused >= limit;
+  };
   return {
     check() {
       if (isOver()) onOver();
     },
     touch() {
       // Once a second is enough to measure minutes.
-      if (Date.now() - written < 1000) return;
+      if (Math.abs(Date.now() - written) < 1000) return;
       // A computer that slept may wake with a key press, before any timer runs: it comes too late.
       if (isOver()) return onOver();
-      written = Date.now();
-      localStorage.setItem(STORAGE_KEY, String(written));
+      write();
     },
   };
 }

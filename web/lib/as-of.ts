@@ -5,6 +5,7 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { type Instant, instantBefore } from '../../domain/instant.ts';
+import { now } from './clock.ts';
 import { CACHE_CONTROL, onAge } from './copies.ts';
 
 interface Call {
@@ -18,7 +19,10 @@ export function mayLag<Kind extends Call>(
   call: Kind,
 ): Kind {
   onAge(signal, (seconds) =>
-    client.setQueryData(keyOf(queryKey), seconds === undefined ? null : instantBefore(seconds)),
+    client.setQueryData(
+      keyOf(queryKey),
+      seconds === undefined ? null : instantBefore(seconds, now()),
+    ),
   );
   call.setHeader(CACHE_CONTROL, 'max-stale');
   call.abortSignal(signal);

@@ -1,3 +1,5 @@
+import { noteAnswer } from './clock.ts';
+
 /** Where the backend is, as the host says in this page or in `/config.json`. */
 interface HostSettings {
   /** Empty when the backend answers at the address of the page. */
@@ -55,5 +57,8 @@ export async function fetchFromHost(
   const headers = new Headers(init.headers);
   headers.set('apikey', anonKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return fetch(address.replace(PLACEHOLDER_URL, url), { ...init, headers });
+  const askedAt = Date.now();
+  const answer = await fetch(address.replace(PLACEHOLDER_URL, url), { ...init, headers });
+  noteAnswer(answer, askedAt);
+  return answer;
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { todayIn } from '../../../domain/calendar-day.ts';
 import { hasTwoPeriodsAhead } from '../../../domain/pay-period.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
+import { now } from '../../lib/clock.ts';
 
 /** The start of the keys of queries about pay. */
 export const payrollKey = ['payroll'] as const;
@@ -30,7 +31,7 @@ export const payPeriodsQuery = () =>
         );
       const periods = await read();
       // Twice a month the last of them is missing; on all other days one answer is enough.
-      if (hasTwoPeriodsAhead(periods[0]?.start_date, todayIn(here()))) return periods;
+      if (hasTwoPeriodsAhead(periods[0]?.start_date, todayIn(here(), now()))) return periods;
       await done(database.rpc('ensure_pay_periods').abortSignal(signal));
       return read();
     },

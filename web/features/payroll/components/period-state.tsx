@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatInstant, isWithinHours } from '../../../../domain/instant.ts';
 import { nameOf } from '../../../../domain/names.ts';
+import { now } from '../../../lib/clock.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +35,8 @@ export function PeriodState({ period, periods }: PeriodStateProps) {
       </>
     );
   }
-  const canReopen = isProcessedLast(period, periods) && isWithinHours(processedAt, HOURS_TO_REOPEN);
+  const canReopen =
+    isProcessedLast(period, periods) && isWithinHours(processedAt, HOURS_TO_REOPEN, now());
   const at = formatInstant(processedAt, timeZone, locale);
   const name = nameOf(period.processed_by_person);
   return (
