@@ -166,13 +166,41 @@ $$;
 comment on function public.own_data(int) is
   'Everyone may download what the practice holds about them, and about nobody else: of each list 500 entries, and those after them in the parts that follow, until next_part is null. Each part leaves an audit entry. What it writes stays. Never null.';
 
+create function private.form_is_due(person uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from public.payroll_periods period
+    where period.payment_date >= date_trunc('year', private.practice_today() - interval '1 year')
+      and private.worker_type_on(person, period.end_date) = '1099'
+      and not exists (
+        select from private.filed_forms(extract(year from period.payment_date)::int) filed
+        where filed.payee_id = person)
+      and case when period.status = 'pending' then exists (
+        select from public.sessions session
+        where session.therapist_id = person and session.date between period.start_date and period.end_date
+        union all
+        select from public.supervision_sessions supervision
+        where supervision.supervisor_id = person and supervision.date between period.start_date and period.end_date)
+      else exists (
+        select from private.payroll_statements statement
+        where statement.payroll_period_id = period.id and statement.therapist_id = person
+        union all
+        select from private.supervisor_statements statement
+        where statement.payroll_period_id = period.id and statement.supervisor_id = person)
+      end);
+$$;
+comment on function private.form_is_due(uuid) is
+  'Whether a contractor is paid for work of this or the last year and has no 1099-NEC filed for it: the form is sent to their postal address.';
+
 create function public.erase_person(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   erased private.people;
+  keeps_address boolean;
 begin
   perform private.require_admin();
   perform private.lock_person(person);
+  keeps_address := private.form_is_due(person);
   select * into erased from private.people where id = person;
   if not found then
     raise exception using errcode = 'PT404', detail = 'person_unknown', message = 'There is nobody like that.';
@@ -184,9 +212,11 @@ begin
   -- The entries say what was removed, not what it was (private.audit_change).
   perform set_config('app.erasing', 'on', true);
   update private.people set email = person || '@removed.invalid' where id = person;
-  update private.person_details set phone = null, specialization = null, email_notifications = false,
-    address_line1 = null, address_line2 = null, city = null, state = null, zip = null
+  update private.person_details set phone = null, specialization = null, email_notifications = false
   where person_id = person;
+  update private.person_details
+  set address_line1 = null, address_line2 = null, city = null, state = null, zip = null
+  where person_id = person and not keeps_address;
   delete from private.outgoing_mails mail where mail.person_id = person;
   delete from public.supervision_messages said where person in (said.supervisor_id, said.therapist_id);
   delete from public.supervisor_alerts alert where person in (alert.supervisor_id, alert.therapist_id);
@@ -198,6 +228,6 @@ begin
 end
 $$;
 comment on function public.erase_person(uuid) is
-  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails and the sign-in with its devices, factors and log. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
+  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails and the sign-in with its devices, factors and log. Name, license, tax numbers, the postal address as long as a 1099-NEC is due, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
 
 grant execute on function public.own_data(int), public.erase_person(uuid) to authenticated;

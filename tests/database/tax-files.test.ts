@@ -84,6 +84,29 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
   });
 });
 
+test('a contractor who is erased keeps the address that a form is sent to, until it is filed', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 2);
+    await savePayer(admin);
+    await owner(`update private.people set deactivated_at = now() where last_name like 'Number %'`);
+    const [early, late] = (await totals(admin, 2026)).map((row) => row.payee_id);
+    await admin('select erase_person($1)', [early]);
+    const [line] = await take(admin, 1);
+    expect(line).toMatchObject({ last_name: 'Number 001', address_line1: '1 Main St' });
+    await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+    await admin('select erase_person($1)', [late]);
+    expect(
+      await owner(
+        'select address_line1, zip from private.person_details where person_id = any ($1) order by 1',
+        [[early, late]],
+      ),
+    ).toEqual([
+      { address_line1: '1 Main St', zip: '16501' },
+      { address_line1: null, zip: null },
+    ]);
+  });
+});
+
 test('nobody is filed twice: of two copies of a file, only one can be marked as filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);

@@ -6,6 +6,7 @@ import styles from './erasure.module.css';
 const GOES = ['removedContact', 'removedAccess', 'removedMessages'] as const;
 const STAYS = [
   ['keptEmployment', 'keptEmploymentWhy'],
+  ['keptAddress', 'keptAddressWhy'],
   ['keptPayroll', 'keptPayrollWhy'],
   ['keptAudit', 'keptAuditWhy'],
   ['keptBackups', 'keptBackupsWhy'],
