@@ -30,6 +30,7 @@ create function private.set_worker_type(person uuid, effective_from date, worker
   language plpgsql security definer set search_path = '' as $$
 declare
   since date;
+  in_force private.worker_types;
 begin
   if worker_type is null or worker_type not in ('w2', '1099') then
     raise exception using errcode = 'PT400', detail = 'worker_type_invalid',
@@ -40,7 +41,15 @@ begin
   since := case
     when exists (select from private.worker_types held where held.person_id = person)
     then set_worker_type.effective_from else '-infinity' end;
-  if private.worker_type_on(person, since) = set_worker_type.worker_type then
+  select * into in_force from private.worker_types held
+  where held.person_id = person and held.effective_from <= since
+  order by held.effective_from desc
+  limit 1;
+  if in_force.worker_type = set_worker_type.worker_type then
+    update private.worker_types held
+    set effective_from = since, changed_by = auth.uid(), changed_at = now()
+    where held.person_id = person and held.effective_from = in_force.effective_from
+      and held.effective_from not in ('-infinity', since);
     return;
   end if;
   insert into private.worker_types as held (person_id, effective_from, worker_type)
@@ -59,4 +68,4 @@ begin
 end
 $$;
 comment on function private.set_worker_type(uuid, date, text) is
-  'A worker type holds from a day on, until the next one; a person''s first one holds from the start.';
+  'A worker type holds from a day on, until the next one; one that held before that day begins on it instead. A person''s first one holds from the start.';

@@ -58,11 +58,11 @@ comment on view public.profiles is
 comment on column public.profiles.other_rates is
   'Rates for session lengths other than 60, 45 and 30 minutes, by minutes: {"53": 95.00}.';
 comment on column public.profiles.rates_from is
-  'Written along with new rates: the day they hold from, today unless given. Reads as null.';
+  'Written along with new rates: the day they hold from, today unless given. Alone, it dates the present ones anew. Reads as null.';
 comment on column public.profiles.employment_type is
   'contractor (paid on a 1099) or w2, as of today; null where nobody has said yet.';
 comment on column public.profiles.employment_from is
-  'Written along with a new employment type: the day it holds from, today unless given. Reads as null.';
+  'Written along with a new employment type: the day it holds from, today unless given. Alone, it dates the present type anew. Reads as null.';
 comment on column public.profiles.tax_number_later is
   'Written along with somebody new: they give their tax number themselves (give_own_tax_data). Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
@@ -247,6 +247,7 @@ begin
     deactivated_at = wanted.deactivated_at
   where id = present.id;
   perform private.save_profile_details(wanted);
+  -- A day alone dates the type of today anew.
   if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
     perform private.save_employment(wanted);
   end if;

@@ -208,10 +208,13 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await expect(inForce).toContainText('$106.50');
   await expect(inForce).toContainText('Eleanor Marsh');
 
-  // The same rates from an earlier day on.
+  // The same rates and the same employment type from an earlier day on.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await form.getByLabel('Apply this employment type from another day').check();
+  await typeDay(form, 'Applies from', payPeriodBefore(payPeriodOf(from)).startDate);
   await form.getByLabel('Apply these rates from another day').check();
-  await typeDay(form, 'New rates apply from', payPeriodBefore(payPeriodOf(from)).startDate);
+  await expect(form.getByLabel('New rates apply from')).toBeHidden();
+  await typeDay(form, 'These rates apply from', payPeriodBefore(payPeriodOf(from)).startDate);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   await expect(

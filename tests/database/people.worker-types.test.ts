@@ -85,6 +85,32 @@ describe('the worker type of a person', () => {
     });
   });
 
+  test('stays and applies from earlier or later, or in place of a later one, if only its day is given', async () => {
+    await inTransaction(database, async (tx) => {
+      await save(tx, people.t1, ['contractor', null], ['w2', '2026-07-01']);
+      const redate = (day: string) =>
+        tx.as(people.admin)('update profiles set employment_from = $2 where id = $1', [
+          people.t1.id,
+          day,
+        ]);
+      await redate('2026-08-01');
+      expect(await typesOf(tx, people.t1, '2026-07-31', '2026-08-01')).toEqual(['1099', 'w2']);
+      await redate('2026-06-01');
+      expect(await typesOf(tx, people.t1, '2026-05-31', '2026-06-01')).toEqual(['1099', 'w2']);
+      await save(tx, people.t1, ['contractor', '2099-01-01']);
+      await redate('2099-01-01');
+      expect(await typesOf(tx, people.t1, '2026-06-01', '2099-01-01')).toEqual(['w2', 'w2']);
+      expect(await tx.owner('select from private.worker_types')).toHaveLength(2);
+    });
+  });
+
+  test('that has applied from the start goes on doing so', async () => {
+    await inTransaction(database, async (tx) => {
+      await save(tx, people.t1, ['contractor', null], ['contractor', '2026-07-01']);
+      expect(await typesOf(tx, people.t1, '2020-01-01', '2026-07-01')).toEqual(['1099', '1099']);
+    });
+  });
+
   test('is kept for supervisors too, without a tax number', async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(people.admin)(`update profiles set employment_type = 'w2' where id = $1`, [

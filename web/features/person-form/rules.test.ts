@@ -4,8 +4,14 @@ import { changesOf } from '../../lib/changes.ts';
 import { wordsOf } from '../../lib/i18n.ts';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
-import { isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
-import { therapistSchema } from './schema.ts';
+import {
+  isTaxNumberOptional,
+  supervisorInput,
+  supervisorRow,
+  therapistInput,
+  therapistRow,
+} from './rules.ts';
+import { supervisorSchema, therapistSchema } from './schema.ts';
 
 const today = '2026-03-01';
 const words = (key: keyof typeof personFormCopy.words) => personFormCopy.words[key];
@@ -127,6 +133,16 @@ describe('a therapist who is edited', () => {
     const unknown = { ...maya, employment_type: null, ein: null };
     expect(rowOf(employee, unknown)).not.toHaveProperty('employment_from');
     expect(rowOf({}, unknown)).not.toHaveProperty('employment_type');
+  });
+
+  it('is sent with a day for the same worker type where it is to apply from another', () => {
+    const redated = { isEmploymentRedated: true, employmentFrom: '2026-02-01' };
+    expect(changesOf(rowOf(redated, maya) ?? {}, maya)).toEqual({ employment_from: '2026-02-01' });
+    const asSupervisor = { ...supervisorInput(maya, today), ...redated };
+    const { data } = safeParse(supervisorSchema(t), asSupervisor);
+    expect(data && changesOf(supervisorRow(data, maya), maya)).toEqual({
+      employment_from: '2026-02-01',
+    });
   });
 
   it('is reported under the number they have, whatever the worker type', () => {

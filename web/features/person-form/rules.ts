@@ -110,7 +110,11 @@ function taxDataOf(person: Profile | undefined) {
 /** The worker type as of today, '' if it is not set; for a new person the default. */
 function employmentOf(person: Profile | undefined, first: EmploymentType, today: CalendarDay) {
   const known = EMPLOYMENT_TYPES.find((type) => type === person?.employment_type);
-  return { employmentType: known ?? (person ? '' : first), employmentFrom: today };
+  return {
+    employmentType: known ?? (person ? '' : first),
+    employmentFrom: today,
+    isEmploymentRedated: false,
+  };
 }
 
 /** True when the type changes and had another before: it then needs a day to change on. */
@@ -234,7 +238,7 @@ function employmentRow(values: SupervisorValues | TherapistValues, before: Profi
   if (values.employmentType === '') return {};
   return {
     employment_type: values.employmentType,
-    ...(hasNewEmployment(before, values.employmentType) && {
+    ...((values.isEmploymentRedated || hasNewEmployment(before, values.employmentType)) && {
       employment_from: values.employmentFrom,
     }),
   };

@@ -33,6 +33,8 @@ function essentials(t: Translate<PersonFormWords>) {
 const employment = (t: Translate<PersonFormWords>) => ({
   employmentType: z.enum([...EMPLOYMENT_TYPES, '']),
   employmentFrom: dayField(t('dayRequired')),
+  /** The type is to stay, and to apply from another day. */
+  isEmploymentRedated: z.boolean(),
 });
 
 const trimmed = () => z.string().check(z.trim());

@@ -14,7 +14,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { type RateChange, ratesPreview } from '../data.ts';
-import { hasNoRates, ratesOf } from '../rules.ts';
+import { hasNewRates, hasNoRates, ratesOf } from '../rules.ts';
 import type { TherapistInput } from '../schema.ts';
 import { SixMonths } from './six-months.tsx';
 import type { TherapistSchemaForm } from './therapist-fields.tsx';
@@ -47,7 +47,11 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
       {isFirst ? (
         <p>{t('ratesFirst')}</p>
       ) : (
-        <FormDatePicker form={form} name="ratesFrom" label={t('ratesFrom')} />
+        <FormDatePicker
+          form={form}
+          name="ratesFrom"
+          label={t(hasNewRates(person, values) ? 'ratesFrom' : 'ratesSameFrom')}
+        />
       )}
       {form.formState.isSubmitting ? (
         <Progress>{t('effectSaving')}</Progress>

@@ -1,4 +1,5 @@
 import { useCopy } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import type { Profile } from '../../people/data.ts';
@@ -20,7 +21,10 @@ export function SupervisorTaxFields({ form, person }: SupervisorTaxFieldsProps) 
   return (
     <>
       <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
-      {hasNewEmployment(person, type) && (
+      {person?.employment_type === type && (
+        <Checkbox label={t('employmentRedate')} {...form.field('isEmploymentRedated')} />
+      )}
+      {(form.watch('isEmploymentRedated') || hasNewEmployment(person, type)) && (
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
       <TaxNumberFields field={form.field} person={person} isEmployee={type === 'w2'} />

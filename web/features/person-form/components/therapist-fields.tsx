@@ -24,7 +24,10 @@ export function EmploymentFields({ form, person }: FieldsProps & { person: Profi
   return (
     <>
       <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
-      {hasNewEmployment(person, type) && (
+      {person?.employment_type === type && (
+        <Checkbox label={t('employmentRedate')} {...form.field('isEmploymentRedated')} />
+      )}
+      {(form.watch('isEmploymentRedated') || hasNewEmployment(person, type)) && (
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
       {!person && (
