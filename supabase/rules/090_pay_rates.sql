@@ -37,6 +37,9 @@ begin
     continue when jsonb_typeof(rate) = 'null';
     if rate::numeric < 0 then
       raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
+    elsif rate::numeric > 99999999.99 then
+      raise exception using errcode = 'PT400', detail = 'rates_invalid',
+        message = 'A rate is an amount of dollars.';
     end if;
     if round(rate::numeric, 2) > 0 then
       read := read || jsonb_build_object(minutes, round(rate::numeric, 2)::numeric(10, 2));

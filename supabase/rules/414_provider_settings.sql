@@ -71,6 +71,7 @@ create function public.save_provider_settings(
 begin
   perform private.require_admin();
   if save_provider_settings.provider is null or jsonb_typeof(codes) is distinct from 'array'
+    or jsonb_path_exists(codes, 'strict $[*] ? (@.type() != "object")')
     or jsonb_typeof(ids) is distinct from 'object' then
     raise exception using errcode = 'PT400', detail = 'provider_settings_invalid',
       message = 'These are no settings of a payroll provider.';
@@ -107,7 +108,9 @@ exception
   when unique_violation then
     raise exception using errcode = 'PT409', detail = 'payroll_id_taken',
       message = 'Two people cannot have the same payroll id.';
-  when check_violation or foreign_key_violation or invalid_text_representation then
+  -- One of the codes twice is a cardinality_violation.
+  when check_violation or not_null_violation or foreign_key_violation or invalid_text_representation
+    or cardinality_violation then
     raise exception using errcode = 'PT400', detail = 'provider_settings_invalid',
       message = 'These are no settings of a payroll provider.';
 end

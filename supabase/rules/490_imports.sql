@@ -58,6 +58,9 @@ begin
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) = 0 then
     raise exception using errcode = 'PT400', detail = 'import_empty',
       message = 'The file has no rows.';
+  elsif jsonb_path_exists(rows, 'strict $[*] ? (@.type() != "object")') then
+    raise exception using errcode = 'PT400', detail = 'import_rows_invalid',
+      message = 'Each row of a file is an object with a value for each column.';
   elsif jsonb_array_length(rows) > private.most_import_rows() then
     raise exception using errcode = 'PT400', detail = 'import_too_long',
       message = 'A file may have at most 5,000 rows. Split it and import the parts one after the other.';
@@ -65,7 +68,7 @@ begin
 end
 $$;
 comment on function private.require_import_rows(jsonb) is
-  'A request brings a list of one to 5,000 rows.';
+  'A request brings a list of one to 5,000 rows, each an object.';
 
 create function private.first_problems(problems jsonb) returns jsonb
   language sql immutable

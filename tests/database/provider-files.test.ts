@@ -340,6 +340,15 @@ describe('the settings of a provider', () => {
 
   test.each([
     [[{ code: 'bonus', target: 'x', measure: 'pounds' }], {}, 'gusto'],
+    [[{ target: 'x' }], {}, 'gusto'],
+    [
+      [
+        { code: 'bonus', target: 'x' },
+        { code: 'bonus', target: 'y' },
+      ],
+      {},
+      'gusto',
+    ],
     [[], { nobody: 'A1' }, 'gusto'],
     [[], { '00000000-0000-4000-8000-000000000000': 'A1' }, 'gusto'],
     [[], {}, 'a bank'],
