@@ -45,8 +45,8 @@ begin
     (select coalesce(jsonb_agg(line), '[]') from private.supervisor_lines(statement.lines) line)
   from private.supervisor_statements statement where statement.payroll_period_id = period_id;
 
-  -- What the period had settled is open again, and so is what it had paid for a session that was moved
-  -- out of it since: where it paid the same, nothing was carried.
+  -- What the period had settled is open again, and so is what it or another period had paid for a session
+  -- that was moved out of it or into it since: where both paid the same, nothing was carried.
   insert into private.changed_sessions (session_id, changed_by, changed_at)
   select line.session_id, line.changed_by, coalesce(line.changed_at, now())
   from public.payroll_lines line
@@ -54,6 +54,13 @@ begin
     select from public.sessions session
     where session.id = line.session_id and session.date not between period.start_date and period.end_date
   ))
+  union
+  select session.id, session.updated_by, session.updated_at
+  from public.sessions session
+  join private.session_statements place on place.session_id = session.id
+  join private.payroll_statements elsewhere
+    on elsewhere.id = place.statement_id and elsewhere.payroll_period_id <> period_id
+  where session.date between period.start_date and period.end_date
   on conflict (session_id) do nothing;
   insert into private.changed_supervision_sessions (session_id, supervisor_id, changed_by, changed_at)
   select line.session_id, line.supervisor_id, line.changed_by, coalesce(line.changed_at, now())
@@ -62,6 +69,12 @@ begin
     select from public.supervision_sessions session
     where session.id = line.session_id and session.date not between period.start_date and period.end_date
   ))
+  union
+  select session.id, session.supervisor_id, session.updated_by, session.updated_at
+  from public.supervision_sessions session
+  join public.supervisor_payroll_lines elsewhere
+    on elsewhere.session_id = session.id and elsewhere.payroll_period_id <> period_id
+  where session.date between period.start_date and period.end_date
   on conflict (session_id) do nothing;
 
   update public.payroll_adjustments set payroll_period_id = null where payroll_period_id = period_id;

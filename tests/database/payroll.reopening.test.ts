@@ -14,6 +14,7 @@ import {
   process,
   reopen,
   setToday,
+  supervisorRows,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
@@ -103,6 +104,27 @@ describe('a re-opened period', () => {
         { old_amount: '100.00', new_amount: '75.00' },
       ]);
       expect(await payrollRows(admin, await periodOf(owner, '2026-11-16'))).toEqual([]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('does not pay again what was moved to its days after an earlier period had paid it', async () => {
+    await inNovember(database, people, async ({ owner, admin, first, second, session }) => {
+      await process(admin, first);
+      await process(admin, second);
+      await admin(`update sessions set date = '2026-11-17' where id = $1`, [session]);
+      await admin(`update supervision_sessions set date = '2026-11-17'`);
+      const third = await periodOf(owner, '2026-12-01');
+      await process(admin, third);
+      await reopen(admin, third);
+      await reopen(admin, second);
+      expect(await payrollRows(admin, second)).toMatchObject([
+        { last_name: 'Birch', amount: '0.00', corrections: '-100.00' },
+      ]);
+      expect(await supervisorRows(admin, second)).toMatchObject([
+        { pay: '0.00', corrections: '-120.00' },
+      ]);
+      await process(admin, second);
       expect(await driftOf(owner)).toEqual([]);
     });
   });
