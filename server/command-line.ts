@@ -1,4 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nameOf } from './db/addresses.ts';
+import { isLostConnection } from './errors/unreachable.ts';
 import { StartError } from './start-error.ts';
 
 export type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
@@ -52,7 +54,18 @@ export function runCommand<const Options extends OptionsOfCommand>(
   Promise.resolve()
     .then(() => work(readCommandLine(line)))
     .then(console.log, (error: unknown) => {
-      console.error(error instanceof Error ? error.message : String(error));
+      console.error(sentenceOf(error, process.env));
       process.exitCode = 1;
     });
+}
+
+/** What to print about a failure. One of the connection says only which socket or port, so the database is named. */
+export function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const isLost =
+    error instanceof Error && !(error instanceof StartError) && isLostConnection(error);
+  if (!isLost) return message;
+  const { DATABASE_URL: url, DATA_DIR: folder = 'the data folder' } = env;
+  const database = url === undefined ? `in ${folder}` : `at ${nameOf(url)}`;
+  return `The connection to the database ${database} was lost (${message}). See that it runs, then repeat the command.`;
 }

@@ -38,6 +38,7 @@ describe('an address', () => {
   it.each([
     ['postgresql://a:secret@one:1,two/p?a=1', 'one:1,two:5432/p'],
     ['postgresql:///p', 'localhost:5432/p'],
+    ['postgresql://a:secret@localhost/p?host=%2Frun%2Fpg', 'p on the socket in /run/pg'],
     ['postgresql://one', 'one:5432'],
   ])('%s is shown as %s', (url, name) => {
     expect(nameOf(url)).toBe(name);

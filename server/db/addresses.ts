@@ -40,10 +40,13 @@ export const databaseSetting = 'DATABASE_URL';
 export function nameOf(url: string, given = databaseSetting): string {
   try {
     const servers = addressesOf(url).map((address) => new URL(address));
+    const [first] = servers;
+    const socket = first?.searchParams.get('host');
+    if (socket?.startsWith('/')) return `${first?.pathname.slice(1)} on the socket in ${socket}`;
     const names = servers.map(
       ({ hostname, port }) => `${hostname || 'localhost'}:${port || '5432'}`,
     );
-    return `${names.join(',')}${servers[0]?.pathname ?? ''}`;
+    return `${names.join(',')}${first?.pathname ?? ''}`;
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { newClient } from './connection.ts';
+import { otherSecret } from './installation.ts';
 import { isEnding, isRunning, socketOf } from './postmaster-file.ts';
 import { removeClusterFolder } from './system-user.ts';
 
@@ -35,12 +36,24 @@ export async function assertServes(url: string, folder: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     serves = rows[0]?.data_directory;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '28P01') throw otherSecret();
+    throw silent(folder, error);
   } finally {
     await client.end();
   }
   if (serves === realpathSync(join(folder, 'postgres'))) return;
   throw new StartError(
     `${folder} is a copy of the practice that runs on ${serves}, made while it ran: nothing was done, in neither. Set DATA_DIR to the original, or restore a backup to have a second one.`,
+  );
+}
+
+/** The error for a server that runs and cannot be reached: its socket was deleted, or is another container's. */
+function silent(folder: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `The database in ${folder} runs, but its socket in ${socketOf(join(folder, 'postgres'))} does not answer (${reason}). Stop Track & Pay, start it again and repeat the command.`,
+    { cause: error },
   );
 }
 

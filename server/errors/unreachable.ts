@@ -9,8 +9,17 @@ export function isUnreachable(error: Error): boolean {
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
     return error.severity === 'FATAL' || /^(08|57|53|40|55P03)/.test(code);
   }
-  return (
-    /^E[A-Z]+$/.test(code) ||
-    /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
-  );
+  return /^E[A-Z]+$/.test(code) || isCut(error);
+}
+
+/** Whether there is no connection to a database, or no longer: of the system's own errors only those of sockets. */
+export function isLostConnection(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  const isOfSocket =
+    'syscall' in error && ['connect', 'getaddrinfo'].includes(String(error.syscall));
+  return isOfSocket || code === 'ECONNRESET' || code.startsWith('57P') || isCut(error);
+}
+
+function isCut(error: Error): boolean {
+  return /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
 }

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { socketOf } from '../../server/db/postmaster-file.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
 
@@ -56,6 +58,13 @@ it('verify-audit reads the trail of a practice that is running, and of one that 
   const practice = runProgram('server/main.ts', env);
   await practice.prints(/ready at/);
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);
+  const socket = join(socketOf(join(dataDir, 'postgres')) ?? '', '.s.PGSQL.5432');
+  renameSync(socket, `${socket}.away`);
+  expect(await verify(env)).toEqual({
+    code: 1,
+    says: `The database in ${dataDir} runs, but its socket in ${dirname(socket)} does not answer (connect ENOENT ${socket}). Stop Track & Pay, start it again and repeat the command.`,
+  });
+  renameSync(`${socket}.away`, socket);
   practice.kill('SIGTERM');
   await practice.ended;
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);

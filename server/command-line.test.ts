@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { sentenceOf } from './command-line.ts';
+import { StartError } from './start-error.ts';
+
+const failed = (message: string, more = {}) => Object.assign(new Error(message), more);
+
+it.each([
+  failed('connect ECONNREFUSED 10.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
+  failed('connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
+  failed('Connection terminated unexpectedly'),
+  failed('terminating connection due to administrator command', {
+    code: '57P01',
+    severity: 'FATAL',
+  }),
+])('a command says which database it lost: $message', (error) => {
+  const env = { DATABASE_URL: 'postgresql://o:secret@10.0.0.1/p' };
+  expect(sentenceOf(error, env)).toBe(
+    `The connection to the database at 10.0.0.1:5432/p was lost (${error.message}). See that it runs, then repeat the command.`,
+  );
+  expect(sentenceOf(error, { DATA_DIR: '/var/practice' })).toBe(
+    `The connection to the database in /var/practice was lost (${error.message}). See that it runs, then repeat the command.`,
+  );
+});
+
+it.each([
+  failed('ENOENT: no such file or directory, open a.backup', { code: 'ENOENT', syscall: 'open' }),
+  failed('EISDIR: illegal operation on a directory, read', { code: 'EISDIR', syscall: 'read' }),
+  new StartError('DATABASE_URL leads to nowhere, but timeout exceeded; correct it.'),
+  failed('duplicate key', { code: '23505', severity: 'ERROR' }),
+])('and nothing of a database when something else failed: $message', (error) => {
+  expect(sentenceOf(error, {})).toBe(error.message);
+});
