@@ -70,9 +70,3 @@ export function isWithinHours(instant: Instant, hours: number, now: number = Dat
 export function dayOfInstant(instant: Instant, timeZone: string): CalendarDay {
   return todayIn(timeZone, millisecondsOf(instant));
 }
-
-/** The time that an answer over HTTP says it was made, in milliseconds; null where it says none. */
-export function timeOfAnswer(date: string | null): number | null {
-  const at = Date.parse(date ?? '');
-  return Number.isNaN(at) ? null : at;
-}

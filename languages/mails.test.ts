@@ -56,5 +56,8 @@ it('is written in the language of the practice, with its periods and sums', () =
   );
   const report = { days: '2026-11-09', sessions: 2, hours: 1.75, pay: 1175, waiting: 1 };
   expect(due('es', 'report', report).body).toContain('Pago: $1,175.00');
+  expect(due('en', 'new_device', { device: '' }).body).toContain(
+    'not used with before.\n\nIf it was not you',
+  );
   expect(() => due('en', 'unheard_of', {})).toThrow('no words');
 });

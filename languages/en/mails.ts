@@ -1,6 +1,8 @@
 export interface Mail {
   subject: string;
   body: string;
+  /** What to do for a person who did not do this. */
+  note?: string;
 }
 
 const ifNotYou = 'If it was not you, choose "Forgot your password" at once and tell your practice.';
@@ -73,7 +75,8 @@ export const mails = {
   },
   password_changed: {
     subject: 'Your password was changed',
-    body: `The password of your account was just changed, and other devices were signed out.\n\n${ifNotYou}`,
+    body: 'The password of your account was just changed, and other devices were signed out.',
+    note: ifNotYou,
   },
   address_changed: {
     subject: 'Your email address was changed',
@@ -81,19 +84,23 @@ export const mails = {
   },
   second_factor_added: {
     subject: 'An authenticator app was added',
-    body: `Two-factor sign-in was set up for your account. From now on signing in asks for the app's code, too.\n\n${ifNotYou}`,
+    body: "Two-factor sign-in was set up for your account. From now on signing in asks for the app's code, too.",
+    note: ifNotYou,
   },
   second_factor_removed: {
     subject: 'An authenticator app was removed',
-    body: `An authenticator app was removed from your account. The password may now be enough to sign in.\n\n${ifNotYou}`,
+    body: 'An authenticator app was removed from your account. The password may now be enough to sign in.',
+    note: ifNotYou,
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
-    body: `Somebody signed in to your account with a recovery code. Codes left: {codes_left}.\n\n${ifNotYou}`,
+    body: 'Somebody signed in to your account with a recovery code. Codes left: {codes_left}.',
+    note: ifNotYou,
   },
   new_device: {
     subject: 'New sign-in to your account',
-    body: `Somebody signed in to your account with a device or browser it was not used with before{device}.\n\n${ifNotYou}`,
+    body: 'Somebody signed in to your account with a device or browser it was not used with before{device}.',
+    note: ifNotYou,
   },
 } as const satisfies Record<string, Mail>;
 

@@ -68,7 +68,8 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   password_changed: {
     subject: 'Se ha cambiado su contraseña',
-    body: `La contraseña de su cuenta acaba de cambiarse y se cerró la sesión en los demás dispositivos.\n\n${ifNotYou}`,
+    body: 'La contraseña de su cuenta acaba de cambiarse y se cerró la sesión en los demás dispositivos.',
+    note: ifNotYou,
   },
   address_changed: {
     subject: 'Se ha cambiado su dirección de correo',
@@ -76,18 +77,22 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   second_factor_added: {
     subject: 'Se ha añadido una aplicación de autenticación',
-    body: `Se ha configurado la verificación en dos pasos en su cuenta. A partir de ahora se pide también el código de la aplicación.\n\n${ifNotYou}`,
+    body: 'Se ha configurado la verificación en dos pasos en su cuenta. A partir de ahora se pide también el código de la aplicación.',
+    note: ifNotYou,
   },
   second_factor_removed: {
     subject: 'Se ha quitado una aplicación de autenticación',
-    body: `Se ha quitado una aplicación de autenticación de su cuenta. Puede que la contraseña baste ahora para entrar.\n\n${ifNotYou}`,
+    body: 'Se ha quitado una aplicación de autenticación de su cuenta. Puede que la contraseña baste ahora para entrar.',
+    note: ifNotYou,
   },
   recovery_code_used: {
     subject: 'Se ha usado un código de recuperación',
-    body: `Alguien ha entrado en su cuenta con un código de recuperación. Códigos que quedan: {codes_left}.\n\n${ifNotYou}`,
+    body: 'Alguien ha entrado en su cuenta con un código de recuperación. Códigos que quedan: {codes_left}.',
+    note: ifNotYou,
   },
   new_device: {
     subject: 'Nuevo inicio de sesión en su cuenta',
-    body: `Alguien ha entrado en su cuenta con un dispositivo o navegador que no se había usado antes{device}.\n\n${ifNotYou}`,
+    body: 'Alguien ha entrado en su cuenta con un dispositivo o navegador que no se había usado antes{device}.',
+    note: ifNotYou,
   },
 });

@@ -71,7 +71,8 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',
-    body: `Le mot de passe de votre compte vient d’être modifié et les autres appareils ont été déconnectés.\n\n${ifNotYou}`,
+    body: 'Le mot de passe de votre compte vient d’être modifié et les autres appareils ont été déconnectés.',
+    note: ifNotYou,
   },
   address_changed: {
     subject: 'Votre adresse e-mail a été modifiée',
@@ -79,18 +80,22 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   second_factor_added: {
     subject: 'Une application d’authentification a été ajoutée',
-    body: `La connexion en deux étapes a été configurée pour votre compte. Le code de l’application est désormais demandé aussi.\n\n${ifNotYou}`,
+    body: 'La connexion en deux étapes a été configurée pour votre compte. Le code de l’application est désormais demandé aussi.',
+    note: ifNotYou,
   },
   second_factor_removed: {
     subject: 'Une application d’authentification a été retirée',
-    body: `Une application d’authentification a été retirée de votre compte. Le mot de passe peut désormais suffire pour se connecter.\n\n${ifNotYou}`,
+    body: 'Une application d’authentification a été retirée de votre compte. Le mot de passe peut désormais suffire pour se connecter.',
+    note: ifNotYou,
   },
   recovery_code_used: {
     subject: 'Un code de secours a été utilisé',
-    body: `Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : {codes_left}.\n\n${ifNotYou}`,
+    body: 'Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : {codes_left}.',
+    note: ifNotYou,
   },
   new_device: {
     subject: 'Nouvelle connexion à votre compte',
-    body: `Quelqu’un s’est connecté à votre compte avec un appareil ou un navigateur jamais utilisé auparavant{device}.\n\n${ifNotYou}`,
+    body: 'Quelqu’un s’est connecté à votre compte avec un appareil ou un navigateur jamais utilisé auparavant{device}.',
+    note: ifNotYou,
   },
 });

@@ -1,4 +1,4 @@
-import { timeOfAnswer } from '../../domain/instant.ts';
+import { timeOfAnswer } from '../../domain/answer-time.ts';
 
 /** A clock that differs from the host's by no more than this is right. */
 const TOLERANCE_MS = 60_000;

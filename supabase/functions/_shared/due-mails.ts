@@ -41,7 +41,8 @@ export function wordsOf(mail: DueMail): Mail {
     return name === 'period' && isCalendarDay(value) ? payPeriodName(value, locale) : value;
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name));
-  return { subject: fill(found.subject), body: fill(found.body) };
+  const body = [found.body, found.note].filter(Boolean).join('\n\n');
+  return { subject: fill(found.subject), body: fill(body) };
 }
 
 /** The mail as it goes out: its words, the practice and, if the address of the site is known, a link. */
