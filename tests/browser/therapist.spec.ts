@@ -75,7 +75,7 @@ test('a change of address takes both links, each once, and a used one says so', 
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect.poll(() => linkTo(former)).toBeDefined();
   await expect.poll(() => linkTo(next)).toBeDefined();
-  const first = linkTo(former) ?? '';
+  const [first = '', other] = [linkTo(former), linkTo(next)];
 
   await page.goto(first);
   await expect(page.getByText('One of two addresses is confirmed.')).toBeVisible();
@@ -87,6 +87,7 @@ test('a change of address takes both links, each once, and a used one says so', 
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If a change is waiting for ${former}`)).toBeVisible();
   await expect.poll(() => linkTo(former)).not.toBe(first);
+  await expect.poll(() => linkTo(next)).not.toBe(other);
   await page.goto(linkTo(former) ?? '');
   await page.goto(linkTo(next) ?? '');
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();

@@ -59,12 +59,15 @@ it('verify-audit reads the trail of a practice that is running, and of one that 
   await practice.prints(/ready at/);
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);
   const socket = join(socketOf(join(dataDir, 'postgres')) ?? '', '.s.PGSQL.5432');
+  // Its server would notice within seconds and start PostgreSQL again.
+  practice.kill('SIGSTOP');
   renameSync(socket, `${socket}.away`);
   expect(await verify(env)).toEqual({
     code: 1,
     says: `The database in ${dataDir} runs, but its socket in ${dirname(socket)} does not answer (connect ENOENT ${socket}). Stop Track & Pay, start it again and repeat the command.`,
   });
   renameSync(`${socket}.away`, socket);
+  practice.kill('SIGCONT');
   practice.kill('SIGTERM');
   await practice.ended;
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);
