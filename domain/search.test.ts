@@ -8,6 +8,9 @@ describe('a search', () => {
     ['Jose\u0301', 'jose'],
     ['Ñandú', 'nandu'],
     ['İzmir', 'izmir'],
+    ['Łukasz Sørensen', 'lukasz sorensen'],
+    ['Đặng Ægir', 'dang aegir'],
+    ['STRAẞE, Strauß', 'strasse, strauss'],
   ])('takes %s for %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });

@@ -3,12 +3,25 @@
 /** The marks that accents become when letters are taken apart. */
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
+/** Letters that no mark can be taken from, as people without them on their keyboard write them. */
+const written: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+const unmarked = new RegExp(`[${Object.keys(written).join('')}]`, 'g');
+
 /**
- * A text as searches compare it: without capitals and accents, with single blanks. As `private.folded` of
- * the database.
+ * A text as searches compare it: without capitals and accents, with single blanks, in letters of an English
+ * keyboard where it is written in Latin ones. As `private.folded` of the database.
  */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(marks, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(unmarked, (letter) => written[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Whether a search finds a text: its letters are somewhere in it. */

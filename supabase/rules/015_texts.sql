@@ -10,8 +10,12 @@ comment on function private.text_or_null(text) is
 
 create function private.folded(text) returns text
   language sql immutable parallel safe
-  return btrim(regexp_replace(lower(regexp_replace(normalize($1, nfd),
-    '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')), '\s+', ' ', 'g'));
+  return btrim(regexp_replace(
+    replace(replace(replace(replace(translate(
+      lower(regexp_replace(normalize($1, nfd),
+        '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')),
+      'øłđðıħŧ', 'olddiht'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    '\s+', ' ', 'g'));
 comment on function private.folded(text) is
-  'A text as searches compare it: without capitals and accents, with single blanks. domain/search.ts does the same on the screens.';
+  'A text as searches compare it: without capitals and accents, with single blanks, in letters of an English keyboard where it is written in Latin ones. domain/search.ts does the same on the screens.';
 grant execute on function private.folded(text) to authenticated, service_role;

@@ -124,7 +124,7 @@ describe('recovery codes', () => {
     const codes = await codesOf(token);
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
-    const [code = ''] = codes;
+    const [code = '', next = ''] = codes;
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
 
     const tokens = await grantedTokens(practice, t1);
@@ -134,6 +134,8 @@ describe('recovery codes', () => {
     expect(decodeJwt(opened)).toMatchObject({ aal: 'aal2' });
     expect((await rest(practice, opened, 'GET', '/rpc/recovery_codes_left')).text).toBe('9');
     expect(await redeem(await byPassword(t1), code)).toBe('false');
+    const fullWidth = next.replace(/[^-]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+    expect(await redeem(await byPassword(t1), fullWidth)).toBe('true');
   });
 
   test('are spent once, even by twenty concurrent requests', async () => {

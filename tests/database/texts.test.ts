@@ -36,7 +36,11 @@ test('searches fold texts the same way in SQL and on the screens', async () => {
     'Ñandú',
     'ÅNGSTRÖM',
     'Straße',
-    'Łukasz',
+    'Łukasz Sørensen',
+    'Đặng Ægir',
+    'ŒUVRE, œuvre',
+    'STRAẞE, Strauß',
+    'ıŧħðþ ÐÞĦŦ',
     '山田',
     '',
   ];

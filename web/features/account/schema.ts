@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { sixDigits } from '../../lib/six-digits.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import { emailSchema } from '../sign-in/schema.ts';
 import type { AccountWords } from './copy.ts';
@@ -51,17 +52,11 @@ export function emailChangeSchema(t: Words, current: string) {
   return z.object({ email: emailSchema().check(z.refine(isOther, t('emailUnchanged'))) });
 }
 
-/** The code from an email, with the address it was sent to; spaces are left out. */
+/** The code from an email, with the address it was sent to. */
 export function mailedCodeSchema(t: Words) {
   return z.object({
     email: emailSchema(),
-    code: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed) => typed.replaceAll(' ', '')),
-      ),
-      z.string().check(z.regex(/^\d{6}$/, t('codeInvalid'))),
-    ),
+    code: sixDigits(t('codeInvalid')),
   });
 }
 

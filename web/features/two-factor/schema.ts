@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { sixDigits } from '../../lib/six-digits.ts';
 import type { TwoFactorWords } from './copy.ts';
 
 type Words = Translate<TwoFactorWords>;
 
-/** Six digits, however they are grouped. */
+/** The code that an app shows. */
 export function codeSchema(t: Words) {
-  return z.object({
-    code: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text) => text.replace(/\s/g, '')),
-      ),
-      z.string().check(z.regex(/^\d{6}$/, t('codeInvalid'))),
-    ),
-  });
+  return z.object({ code: sixDigits(t('codeInvalid')) });
 }
 
 /** A recovery code as it is typed; only the server knows which are valid. */
