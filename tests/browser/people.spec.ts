@@ -132,7 +132,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
     { times: 1 },
   );
   await form.getByLabel('60-minute rate').fill('106.50');
-  await expect(form.getByRole('progressbar', { name: /^Trying the new rates/ })).toBeVisible();
+  await expect(form.getByRole('progressbar', { name: /^Trying these rates/ })).toBeVisible();
   await form.getByRole('button', { name: 'Stop trying' }).click();
   await expect(form.getByText('Stopped. Nothing was changed')).toBeVisible();
   release();
@@ -144,9 +144,9 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
     form.getByText('Choose a day from Jan 1, 2000 to Dec 31, 2100.').first(),
   ).toBeInViewport();
   await expect(form.getByRole('spinbutton', { name: /^month/ }).last()).toBeFocused();
-  await expect(form.getByRole('region', { name: 'What the new rates change' })).toBeHidden();
+  await expect(form.getByRole('region', { name: 'What these rates change' })).toBeHidden();
   await typeDay(form, 'New rates apply from', from);
-  const effect = form.getByRole('region', { name: 'What the new rates change' });
+  const effect = form.getByRole('region', { name: 'What these rates change' });
   await expect(effect.getByText(/\d+ of them were already processed/)).toBeVisible();
   const [count, difference] =
     /(\d+) sessions change, (\+\$[\d,.]+\d) in all/

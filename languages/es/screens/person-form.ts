@@ -40,19 +40,19 @@ export const words = translation<typeof copy>()({
     ratesFrom: 'Las tarifas nuevas valen desde',
     ratesSameFrom: 'Estas tarifas valen desde',
     ratesFirst: 'Son las primeras tarifas: valen para todas las sesiones hasta ahora.',
-    effect: 'Qué cambian las tarifas nuevas',
+    effect: 'Qué cambian estas tarifas',
     effectNone: 'No cambia ninguna sesión registrada.',
     effectSome:
       '{count, plural, one {Cambia # sesión, {difference} en total.} other {Cambian # sesiones, {difference} en total.}}',
     effectProcessed:
       '{count, plural, one {# de ellas ya se procesó: la diferencia se paga como corrección con el próximo período.} other {# de ellas ya se procesaron: la diferencia se paga como correcciones con el próximo período.}}',
-    effectTrying: 'Probando las tarifas nuevas en todas las sesiones desde ese día…',
+    effectTrying: 'Probando estas tarifas en todas las sesiones desde ese día…',
     effectStop: 'Dejar de probar',
     effectStopped: 'Detenido. No se cambió nada y las tarifas aún se pueden guardar.',
     effectAgain: 'Probarlas de todos modos',
     effectSaving:
       'Guardando las tarifas y calculando con ellas las sesiones en un solo paso: todas o ninguna. Cancelar lo deshace todo.',
-    effectFailed: 'No se pudo calcular qué cambian las tarifas nuevas.',
+    effectFailed: 'No se pudo calcular qué cambian estas tarifas.',
     sixMonths:
       'Con estas tarifas, las sesiones desde el {from} habrían costado {after} en lugar de {before}: {difference}.',
     sixMonthsNone:

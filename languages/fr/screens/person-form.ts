@@ -40,19 +40,19 @@ export const words = translation<typeof copy>()({
     ratesFrom: 'Les nouveaux tarifs valent à partir du',
     ratesSameFrom: 'Ces tarifs valent à partir du',
     ratesFirst: 'Ce sont les premiers tarifs : ils valent pour toutes les séances jusqu’ici.',
-    effect: 'Ce que changent les nouveaux tarifs',
+    effect: 'Ce que changent ces tarifs',
     effectNone: 'Aucune séance saisie ne change.',
     effectSome:
       '{count, plural, one {# séance change, {difference} en tout.} other {# séances changent, {difference} en tout.}}',
     effectProcessed:
       '{count, plural, one {# d’entre elles est déjà traitée : la différence est payée comme correction avec la prochaine période.} other {# d’entre elles sont déjà traitées : la différence est payée comme corrections avec la prochaine période.}}',
-    effectTrying: 'Essai des nouveaux tarifs sur toutes les séances à partir de ce jour…',
+    effectTrying: 'Essai de ces tarifs sur toutes les séances à partir de ce jour…',
     effectStop: 'Arrêter l’essai',
     effectStopped: 'Arrêté. Rien n’a été modifié, et les tarifs peuvent encore être enregistrés.',
     effectAgain: 'Les essayer quand même',
     effectSaving:
       'Enregistrement des tarifs et calcul des séances en une seule étape : toutes ou aucune. Annuler défait tout.',
-    effectFailed: 'L’effet des nouveaux tarifs n’a pas pu être calculé.',
+    effectFailed: 'L’effet de ces tarifs n’a pas pu être calculé.',
     sixMonths:
       'Avec ces tarifs, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
     sixMonthsNone: 'Rien n’a été saisi ces six derniers mois, il n’y a donc rien à comparer.',

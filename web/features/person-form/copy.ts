@@ -39,19 +39,19 @@ export const personFormCopy = defineCopy('personForm', {
   ratesFrom: 'New rates apply from',
   ratesSameFrom: 'These rates apply from',
   ratesFirst: 'These are the first rates: they apply to every session so far.',
-  effect: 'What the new rates change',
+  effect: 'What these rates change',
   effectNone: 'No session logged so far changes.',
   effectSome:
     '{count, plural, one {# session changes, {difference} in all.} other {# sessions change, {difference} in all.}}',
   effectProcessed:
     '{count, plural, one {# of them was already processed: the difference is paid as a correction in the next pay period.} other {# of them were already processed: the difference is paid as corrections in the next pay period.}}',
-  effectTrying: 'Trying the new rates on every session from that day on…',
+  effectTrying: 'Trying these rates on every session from that day on…',
   effectStop: 'Stop trying',
   effectStopped: 'Stopped. Nothing was changed, and the rates can still be saved.',
   effectAgain: 'Try them after all',
   effectSaving:
     'Saving the rates and pricing sessions with them, in one step: all of them or none. Cancel takes it back.',
-  effectFailed: 'What the new rates change could not be worked out.',
+  effectFailed: 'What these rates change could not be worked out.',
   sixMonths:
     'With these rates the sessions since {from} would have cost {after} instead of {before}: {difference}.',
   sixMonthsNone: 'Nothing was logged in the last six months, so nothing can be compared.',
