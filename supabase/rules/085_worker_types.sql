@@ -46,14 +46,10 @@ begin
   order by held.effective_from desc
   limit 1;
   if in_force.worker_type = set_worker_type.worker_type then
-    if in_force.effective_from = '-infinity' then
-      raise exception using errcode = 'PT409', detail = 'employment_unchanged',
-        message = 'This employment type already applies on that day and before it.';
-    end if;
     update private.worker_types held
     set effective_from = since, changed_by = auth.uid(), changed_at = now()
     where held.person_id = person and held.effective_from = in_force.effective_from
-      and held.effective_from <> since;
+      and held.effective_from not in ('-infinity', since);
     return;
   end if;
   insert into private.worker_types as held (person_id, effective_from, worker_type)
@@ -72,4 +68,4 @@ begin
 end
 $$;
 comment on function private.set_worker_type(uuid, date, text) is
-  'A worker type holds from a day on, until the next one; one that held before that day begins on it instead. A person''s first one holds from the start, and cannot begin later.';
+  'A worker type holds from a day on, until the next one; one that held before that day begins on it instead. A person''s first one holds from the start.';

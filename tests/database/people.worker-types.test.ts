@@ -104,13 +104,9 @@ describe('the worker type of a person', () => {
     });
   });
 
-  test('that has applied from the start cannot begin later, which is said', async () => {
+  test('that has applied from the start goes on doing so', async () => {
     await inTransaction(database, async (tx) => {
-      await save(tx, people.t1, ['contractor', null]);
-      expect(await refusalOf(save(tx, people.t1, ['contractor', '2026-07-01']))).toMatchObject({
-        code: 'PT409',
-        detail: 'employment_unchanged',
-      });
+      await save(tx, people.t1, ['contractor', null], ['contractor', '2026-07-01']);
       expect(await typesOf(tx, people.t1, '2020-01-01', '2026-07-01')).toEqual(['1099', '1099']);
     });
   });

@@ -69,7 +69,6 @@ export const words = translation<typeof copy>()({
     inviteFailed: 'No se pudo enviar la invitación. Inténtelo de nuevo.',
   },
   personErrors: {
-    employment_unchanged: 'Este tipo de empleo ya vale ese día y antes. No cambiaría nada.',
     profile_fields_required: 'El nombre, los apellidos y el correo son obligatorios.',
     ssn_required: 'El SSN es obligatorio para empleados (W2).',
     ein_required: 'El EIN es obligatorio para contratistas.',

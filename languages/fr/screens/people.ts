@@ -68,7 +68,6 @@ export const words = translation<typeof copy>()({
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',
   },
   personErrors: {
-    employment_unchanged: 'Ce type d’emploi vaut déjà ce jour-là et avant. Rien ne changerait.',
     profile_fields_required: 'Le prénom, le nom et l’adresse e-mail sont obligatoires.',
     ssn_required: 'Le SSN est obligatoire pour les salariés (W2).',
     ein_required: 'L’EIN est obligatoire pour les indépendants.',

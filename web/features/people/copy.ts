@@ -69,8 +69,6 @@ export const peopleCopy = defineCopy('people', {
 
 /** Refusals of the rules for people, by their stable key. */
 export const personErrors = defineCopy('personErrors', {
-  employment_unchanged:
-    'This employment type already applies on that day and before it. Nothing would change.',
   profile_fields_required: 'First name, last name, and email are required.',
   ssn_required: 'SSN is required for W2 employees.',
   ein_required: 'EIN is required for contractors.',
