@@ -3,12 +3,23 @@
 /** The marks that accents become when letters are taken apart. */
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
-/** Letters that no mark can be taken from, as people without them on their keyboard write them. */
-const written: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-};
-const unmarked = new RegExp(`[${Object.keys(written).join('')}]`, 'g');
+/** Letters that have no accent to take off, as people write them whose keyboard lacks them. */
+const written = new Map(
+  Object.entries({
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    ı: 'i',
+    ħ: 'h',
+    ŧ: 't',
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    þ: 'th',
+  }),
+);
+const unmarked = new RegExp(`[${[...written.keys()].join('')}]`, 'g');
 
 /**
  * A text as searches compare it: without capitals and accents, with single blanks, in letters of an English
@@ -19,7 +30,7 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(marks, '')
     .toLowerCase()
-    .replace(unmarked, (letter) => written[letter] ?? letter)
+    .replace(unmarked, (letter) => written.get(letter) ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }
