@@ -29,6 +29,8 @@ export interface Host {
   databaseUrl: string;
   /** The one-time link to the set-up; undefined once the practice has had an admin. */
   setupLink: string | undefined;
+  /** Ends the scheduled work alone, once what has begun is done. */
+  stopJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -99,6 +101,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       setupLink: needsSetup
         ? `${settings.siteUrl}/setup?token=${await setupToken(context)}`
         : undefined,
+      stopJobs: jobs.stop,
       stop: () => stopAll(cleanups),
     };
   } catch (error) {

@@ -114,6 +114,8 @@ export async function openSamplePractice(
     show: () => {},
     ...noTimeLimits,
   });
+  // The host would send a mail that a test is about to look at.
+  await host.stopJobs();
   return {
     url: host.context.settings.siteUrl,
     folder,

@@ -175,10 +175,9 @@ describe.skipIf(deno === undefined || isElsewhere)(
         [t1.id, subject],
       );
       expect((await ask('send-mails', undefined, {})).status).toBe(200);
-      // The host's own job may have taken it first.
-      const caught = () =>
-        practice.mail.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
-      await expect.poll(caught).toHaveLength(1);
+      expect(
+        practice.mail.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`)),
+      ).toHaveLength(1);
     });
 
     it('calendar-token exchanges a code', async () => {

@@ -43,7 +43,7 @@ export async function startPractice(
   if (isElsewhere) return practiceElsewhere();
   const database = await freshDatabase();
   const people = await database.practice();
-  // On the day before a payment date the host would mail the admin a reminder.
+  // On the day before a payment date the host would mail the admin a reminder when it starts.
   await database.owner.query('update public.practice_settings set email_reminders = false');
   return { ...(await startOn(database, env, options)), people };
 }
@@ -78,6 +78,8 @@ async function startOn(
     ...noTimeLimits,
     ...options,
   });
+  // The host would send a mail, or clear a failure, that a test is about to look at.
+  await host.stopJobs();
   const { keys } = host.context;
   return {
     url: host.url,
