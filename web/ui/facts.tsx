@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './facts.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 interface FactsProps {
+  /** A value that is undefined is loading. */
   facts: readonly { name: string; value: ReactNode }[];
   /** Short values, side by side even where there is little room. */
   isDense?: boolean;
@@ -17,7 +19,7 @@ export function Facts({ facts, isDense, isInLine }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{value === undefined ? <Skeleton width="half" /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,7 @@ interface HeroFigureProps {
   value: ReactNode | undefined;
   /** It is an earlier figure, shown while a newer one is fetched. */
   isStale?: boolean;
-  /** One line: a sentence with its numbers in <b>, or Facts in line. */
+  /** One line: a sentence with its numbers in <b>, or Facts in line; undefined while it loads. */
   facts?: ReactNode;
   actions?: ReactNode;
   /** Further facts. */
@@ -27,12 +27,9 @@ interface HeroFigureProps {
 export function HeroFigure(props: HeroFigureProps) {
   const { label, badge, value, isStale, facts, actions, children, ribbon, aside } = props;
   const id = useId();
+  const isLoading = value === undefined;
   return (
-    <section
-      aria-labelledby={id}
-      aria-busy={value === undefined || undefined}
-      className={styles.hero}
-    >
+    <section aria-labelledby={id} aria-busy={isLoading || undefined} className={styles.hero}>
       <div className={styles.answer}>
         <div className={styles.label}>
           <h2 id={id} className={styles.name}>
@@ -43,7 +40,9 @@ export function HeroFigure(props: HeroFigureProps) {
         <div className={classNames(styles.figure, isStale && styles.stale)}>
           {value ?? <Skeleton width="hero" />}
         </div>
-        {facts && <div className={styles.facts}>{facts}</div>}
+        {(facts || isLoading) && (
+          <div className={styles.facts}>{facts || <Skeleton width="half" />}</div>
+        )}
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
         {aside && ribbon && <div className={styles.below}>{ribbon}</div>}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type CalendarDay, formatDay, weekday } from '../../domain/calendar-day.ts';
+import { type CalendarDay, eachDay, formatDay, weekday } from '../../domain/calendar-day.ts';
+import { payPeriodOf } from '../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
@@ -117,6 +118,18 @@ export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
       </div>
     </div>
   );
+}
+
+interface EmptyRibbonProps {
+  label: string;
+  today: CalendarDay;
+}
+
+/** The current pay period before it is known what its days hold. */
+export function EmptyRibbon({ label, today }: EmptyRibbonProps) {
+  const { startDate, endDate } = payPeriodOf(today);
+  const days = eachDay(startDate, endDate).map((day) => ({ day, value: 0, words: '' }));
+  return <PeriodRibbon {...{ label, days, today }} />;
 }
 
 function isWeekend(day: CalendarDay): boolean {

@@ -61,3 +61,19 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
     </div>
   );
 }
+
+/** The same before there is anything to choose. */
+export function AnalyticsFormSkeleton() {
+  const t = useCopy(analyticsCopy);
+  return (
+    <div className={styles.form}>
+      <Card>
+        <div className={styles.fields}>
+          <Select label={t('period')} options={[]} placeholder="" disabled />
+          <Select label={t('since')} options={[]} placeholder={t('onePeriod')} disabled />
+          <Select label={t('therapist')} options={[]} placeholder={t('allTherapists')} disabled />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -14,9 +14,9 @@ import { choosePeriod, chooseSince } from '../../reports/rules/choice.ts';
 import { analyticsCopy } from '../copy.ts';
 import { shownQueries } from '../data.ts';
 import { PARAMETERS, rangeName } from '../rules.ts';
-import { AnalyticsForm } from './analytics-form.tsx';
+import { AnalyticsForm, AnalyticsFormSkeleton } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
-import { PracticeSummary } from './practice-summary.tsx';
+import { PracticeSummary, PracticeSummarySkeleton } from './practice-summary.tsx';
 import { SupervisorHours } from './supervisor-hours.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 
@@ -37,7 +37,7 @@ export function AnalyticsScreen() {
   const since = period && chooseSince(periods, period, chosen.get(PARAMETERS.since));
   return (
     <Page title={t('title')} printedLead={period && since && rangeName(since, period, locale)}>
-      <Loaded query={query} failure={t('periodsFailed')}>
+      <Loaded query={query} failure={t('periodsFailed')} skeleton={<Ahead />}>
         {() => {
           if (!period || !since) {
             return (
@@ -64,5 +64,15 @@ export function AnalyticsScreen() {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+/** What is above the fold, until the pay periods to choose from are known. */
+function Ahead() {
+  return (
+    <>
+      <AnalyticsFormSkeleton />
+      <PracticeSummarySkeleton />
+    </>
   );
 }

@@ -26,7 +26,8 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
   const locale = useLocale();
   const [sort, setSort] = useState<SortState>({ column: 'last_seen', direction: 'ascending' });
   const [page, setPage] = useState(0);
-  const figures = useQuery(retentionFiguresQuery(scope)).data;
+  const { data: figures, isError } = useQuery(retentionFiguresQuery(scope));
+  const missing = isError ? '–' : undefined;
   const query = useQuery(clientHistoryQuery(scope, sort, page));
   return (
     <Card
@@ -36,8 +37,8 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
       <Facts
         isDense
         facts={[
-          { name: t('uniqueClients'), value: figures?.clients ?? '–' },
-          { name: t('newClients'), value: figures?.new_clients ?? '–' },
+          { name: t('uniqueClients'), value: figures?.clients ?? missing },
+          { name: t('newClients'), value: figures?.new_clients ?? missing },
           {
             name: t('returned'),
             value: figures
@@ -45,7 +46,7 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
                   count: figures.returned_clients,
                   of: figures.former_clients,
                 })
-              : '–',
+              : missing,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
@@ -32,11 +33,24 @@ export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
       </>
     );
   }
-  const figures = rows && figuresOf(rows, scope.therapist);
+  return <Figures rows={rows} therapist={scope.therapist} exports={exports} />;
+}
+
+interface SummaryProps {
+  /** Undefined while they load. */
+  rows: readonly PracticeFigures[] | undefined;
+  /** The id of the only therapist to show; null for all. */
+  therapist: string | null;
+  exports: ReactNode;
+}
+
+function Figures({ rows, therapist, exports }: SummaryProps) {
+  const t = useCopy(analyticsCopy);
+  const figures = rows && figuresOf(rows, therapist);
   const therapists =
     rows &&
     therapistsOf(rows).filter(
-      ({ therapist_id }) => scope.therapist === null || therapist_id === scope.therapist,
+      ({ therapist_id }) => therapist === null || therapist_id === therapist,
     );
   return (
     <>
@@ -61,6 +75,13 @@ export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
         <NoShows figures={figures} />
       </div>
     </>
+  );
+}
+
+/** The shape of the figures before it is known which they are. */
+export function PracticeSummarySkeleton() {
+  return (
+    <Figures rows={undefined} therapist={null} exports={<ExportButtons table={undefined} />} />
   );
 }
 
@@ -96,15 +117,15 @@ function NoShows({ figures }: FiguresProps) {
       <Facts
         isDense
         facts={[
-          { name: t('noShows'), value: figures?.no_shows ?? '–' },
+          { name: t('noShows'), value: figures?.no_shows },
           {
             name: t('noShowRate'),
-            value: figures ? formatFigure(figures.no_show_rate, 'percent', locale) : '–',
+            value: figures && formatFigure(figures.no_show_rate, 'percent', locale),
           },
-          { name: t('feesCollected'), value: figures?.fees_collected ?? '–' },
+          { name: t('feesCollected'), value: figures?.fees_collected },
           {
             name: t('feeAmount'),
-            value: figures ? formatDollars(figures.fee_amount, locale) : '–',
+            value: figures && formatDollars(figures.fee_amount, locale),
           },
         ]}
       />

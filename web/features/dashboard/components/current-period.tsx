@@ -18,7 +18,7 @@ import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
-import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
@@ -27,6 +27,9 @@ import { sessionDays, sessionsOfDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
 import { PeriodBadge, type RenderWhy } from './pay-period-card.tsx';
+
+/** Room for the calendar beside the figure; the same width as in the style sheet of HeroFigure. */
+const WIDE = '(min-width: 72rem)';
 
 interface CurrentPeriodProps {
   therapistId: string;
@@ -39,7 +42,8 @@ export function CurrentPeriod({ therapistId, today, renderWhy }: CurrentPeriodPr
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   const periods = useQuery(payPeriodsQuery());
-  const { startDate } = payPeriodOf(today);
+  const { startDate, endDate } = payPeriodOf(today);
+  const isWide = useMedia(WIDE);
   // Asked for beside the list of periods: on a phone, an answer that waits for another takes half a second more.
   useQuery(payrollRowsQuery(startDate));
   return (
@@ -50,6 +54,10 @@ export function CurrentPeriod({ therapistId, today, renderWhy }: CurrentPeriodPr
         <HeroFigure
           label={t('payrollPeriod', { period: payPeriodName(startDate, locale) })}
           value={undefined}
+          ribbon={<EmptyRibbon label={t('payADay')} today={today} />}
+          aside={
+            isWide && <MiniCalendar month={startDate} from={startDate} to={endDate} today={today} />
+          }
         />
       }
     >
@@ -69,7 +77,7 @@ function Period({
 }: CurrentPeriodProps & { period: PayPeriodRow }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
-  const isWide = useMedia('(min-width: 72rem)');
+  const isWide = useMedia(WIDE);
   const rows = useQuery(payrollRowsQuery(period.start_date));
   const [isAsking, setAsking] = useState(false);
   const row = rows.data?.[0];

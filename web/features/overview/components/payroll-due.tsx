@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -8,6 +8,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
@@ -26,10 +27,27 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   if (error && !periods) {
     return <ErrorState error={error} onRetry={refetch} message={t('payrollFailed')} />;
   }
-  if (!periods) return <HeroFigure label={t('payroll')} value={undefined} />;
+  if (!periods) return <Ahead today={today} />;
   const period = payrollNext(periods, today);
   if (!period) return null;
   return <RunHero period={period} isDue={isDue(period, today)} ribbon={renderRibbon(period)} />;
+}
+
+/** The shape of it before the pay periods are known. */
+function Ahead({ today }: { today: CalendarDay }) {
+  const t = useCopy(overviewCopy);
+  return (
+    <HeroFigure
+      label={t('payroll')}
+      value={undefined}
+      actions={
+        <LinkButton tone="secondary" to="/admin/payroll">
+          {t('reviewPayroll')}
+        </LinkButton>
+      }
+      ribbon={<EmptyRibbon label={t('payroll')} today={today} />}
+    />
+  );
 }
 
 interface RunHeroProps {

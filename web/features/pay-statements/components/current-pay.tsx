@@ -4,13 +4,13 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { textButtonClass } from '../../../ui/button.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
-import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
 import { currentPeriod } from '../../pay-periods/rules.ts';
@@ -27,7 +27,10 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
   const locale = useLocale();
   const today = useToday();
   if (!periods.data) {
-    return periods.error ? null : <HeroFigure label={t('period')} value={undefined} />;
+    const ribbon = <EmptyRibbon label={say(dashboardCopy, 'payADay')} today={today} />;
+    return periods.error ? null : (
+      <HeroFigure label={t('period')} value={undefined} ribbon={ribbon} />
+    );
   }
   const period = currentPeriod(periods.data, today);
   if (!period) return null;
