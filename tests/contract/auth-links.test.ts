@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
-import type { Person } from '../harness/people.ts';
+import { type Person, password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
@@ -319,9 +319,11 @@ describe('PKCE', () => {
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } });
   });
 
-  test.each([
+  test.each<[string, 'admin' | 't1' | 's1' | 's2', string, (person: Person) => Promise<void>]>([
     [
       'the person signed out everywhere',
+      'admin',
+      'flow_state_not_found',
       async ({ email }: Person) => {
         const { session } = await signedIn(practice, { email });
         await call(practice, 'POST', '/logout?scope=global', { token: session.access_token });
@@ -329,19 +331,40 @@ describe('PKCE', () => {
     ],
     [
       'the address is another',
+      's2',
+      'flow_state_not_found',
       async ({ id }: Person) => {
         const change = 'update private.people set email = $2 where id = $1';
         await practice.database.owner.query(change, [id, 'moved@example.com']);
       },
     ],
-  ])('the code of an opened link counts no longer once %s', async (_, end) => {
-    const { s2 } = practice.people;
+    [
+      'the person chose a new password',
+      's1',
+      'flow_state_not_found',
+      async ({ email }: Person) => {
+        const { session } = await signedIn(practice, { email });
+        const body = { password: goodPassword, current_password: password };
+        await call(practice, 'PUT', '/user', { token: session.access_token, body });
+      },
+    ],
+    [
+      'an admin deactivated the account',
+      't1',
+      'user_banned',
+      async ({ id }: Person) => {
+        const deactivate = 'update private.people set deactivated_at = now() where id = $1';
+        await practice.database.owner.query(deactivate, [id]);
+      },
+    ],
+  ])('the code of an opened link counts no longer once %s', async (_, who, refusal, end) => {
+    const person = practice.people[who];
     const client = authClient(practice, { flowType: 'pkce' });
-    await client.signInWithOtp({ email: s2.email });
-    const leadsTo = await openLink(practice, await practice.mail.next(s2.email));
-    await end(s2);
+    await client.signInWithOtp({ email: person.email });
+    const leadsTo = await openLink(practice, await practice.mail.next(person.email));
+    await end(person);
     const { error } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
-    expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+    expect(error?.code).toBe(refusal);
   });
 
   test('the code is valid for five minutes', async () => {
