@@ -6,9 +6,11 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { HeroFigure } from '../../../ui/hero-figure.tsx';
 import { LinkListSkeleton } from '../../../ui/link-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
@@ -121,13 +123,24 @@ export function PayrollScreen(parts: PayrollParts) {
 
 function NoPeriod({ isLoading }: { isLoading: boolean }) {
   const t = useCopy(payrollCopy);
+  const today = useToday();
+  if (isLoading) {
+    return (
+      <>
+        <HeroFigure
+          label={t('title')}
+          value={undefined}
+          ribbon={<EmptyRibbon label={t('payByDay')} today={today} />}
+        />
+        <Card title={t('therapistDetails')}>
+          <SkeletonBlock lines={8} />
+        </Card>
+      </>
+    );
+  }
   return (
     <Card>
-      {isLoading ? (
-        <SkeletonBlock lines={8} />
-      ) : (
-        <EmptyState title={t('selectPeriod')}>{t('selectPeriodText')}</EmptyState>
-      )}
+      <EmptyState title={t('selectPeriod')}>{t('selectPeriodText')}</EmptyState>
     </Card>
   );
 }
