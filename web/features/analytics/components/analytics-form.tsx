@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -65,11 +66,13 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
 /** The same before there is anything to choose. */
 export function AnalyticsFormSkeleton() {
   const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  const period = payPeriodName(useToday(), locale);
   return (
     <div className={styles.form}>
       <Card>
         <div className={styles.fields}>
-          <Select label={t('period')} options={[]} placeholder="" disabled />
+          <Select label={t('period')} options={[]} placeholder={period} disabled />
           <Select label={t('since')} options={[]} placeholder={t('onePeriod')} disabled />
           <Select label={t('therapist')} options={[]} placeholder={t('allTherapists')} disabled />
         </div>
