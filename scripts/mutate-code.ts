@@ -1,10 +1,11 @@
 /**
- * `npm run mutate:code`: would a unit test notice? StrykerJS makes small wrong versions of the code that unit
+ * `npm run mutate:code`: would a test notice? StrykerJS makes small wrong versions of the code that unit
  * tests can run, and runs on each the tests that reach it.
  *
  *   npm run mutate:code                     all of it
  *   npm run mutate:code -- domain/money.ts  this file, or the files of this folder
  *   npm run mutate:code -- --static         also what runs once, when a file is loaded: each takes all tests
+ *   npm run mutate:code -- --contract       the code behind rest/v1, with the tests that send requests too
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -33,15 +34,25 @@ const usual = [
   'server/db/prepared-statements.ts',
   'web/lib/exports',
 ];
+const behindRest = [
+  'server/rest',
+  'server/rest/catalogue',
+  'server/rest/http',
+  'server/rest/plan',
+  'server/rest/sql',
+];
 
 const { options, words } = commandLineOf({
-  usage: 'npm run mutate:code [-- [--static] [FILE or FOLDER ...]]',
-  options: { static: { type: 'boolean', default: false } },
+  usage: 'npm run mutate:code [-- [--static] [--contract] [FILE or FOLDER ...]]',
+  options: {
+    static: { type: 'boolean', default: false },
+    contract: { type: 'boolean', default: false },
+  },
   words: { least: 0, most: Number.POSITIVE_INFINITY },
 });
 const missing = words.find((path) => !existsSync(join(root, path)));
 if (missing !== undefined) stop(`There is no file or folder ${missing} in the project.`);
-const wanted = words.length > 0 ? words : usual;
+const wanted = words.length > 0 ? words : options.contract ? behindRest : usual;
 
 const stryker = fetchPackages([
   '@stryker-mutator/core@9.6.1',
@@ -61,7 +72,9 @@ writeFileSync(
     ignorePatterns: ['dist', 'docs', 'test-results'],
     tempDirName: copies,
     testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutate-code/vitest.config.ts' },
+    vitest: {
+      configFile: `scripts/mutate-code/${options.contract ? 'contract' : 'unit'}.config.ts`,
+    },
     coverageAnalysis: 'perTest',
     ignoreStatic: !options.static,
     concurrency: 1,

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of rest/v1: those beside its code, and those that send requests to a host on a real database. */
+export default defineConfig({
+  test: {
+    include: [
+      'server/rest/**/*.test.ts',
+      'tests/contract/{cases,rest-client,rest-effects,rest-embed,rest-read,rest-rpc,rest-write}.test.ts',
+    ],
+    globalSetup: ['tests/harness/cluster.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
+  },
+});
