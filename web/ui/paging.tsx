@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCopy } from '../lib/i18n.ts';
+import { useCopy, useLocale } from '../lib/i18n.ts';
 import { IconButton } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './data-table.module.css';
@@ -19,6 +19,8 @@ interface PagingProps {
  */
 export function Paging({ page, pageSize, total, onPage }: PagingProps) {
   const t = useCopy(uiCopy);
+  const locale = useLocale();
+  const count = (number: number) => number.toLocaleString(locale);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   useEffect(() => {
     if (page > last) onPage(last);
@@ -28,7 +30,7 @@ export function Paging({ page, pageSize, total, onPage }: PagingProps) {
   const to = Math.min(total, from + pageSize - 1);
   return (
     <nav className={styles.paging} aria-label={t('pages')}>
-      <span>{t('pageOf', { from, to, total })}</span>
+      <span>{t('pageOf', { from: count(from), to: count(to), total: count(total) })}</span>
       <IconButton
         icon="chevronLeft"
         label={t('previousPage')}

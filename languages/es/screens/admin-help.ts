@@ -26,7 +26,7 @@ export const words = translation<typeof copy>()({
       'Cambie la sesión: la diferencia aparece como corrección en el siguiente período, con el importe anterior y el nuevo y quién la cambió. El último período procesado también puede reabrirse durante 24 horas, con un motivo.',
     ratesTitle: '¿Cómo cambio una tarifa?',
     ratesText:
-      'En el perfil del terapeuta, desde un día. Un día pasado muestra primero a quién y cuánto cambiaría; los períodos procesados reciben una corrección.',
+      'En el perfil del terapeuta, desde un día. Un día pasado muestra primero a quién afectaría y en cuánto; los períodos procesados reciben una corrección.',
     peopleTitle: '¿Quién puede hacer qué?',
     peopleText:
       'Los terapeutas ven sus sesiones y su pago. Los supervisores ven nombre y correo de los terapeutas asignados y nada más. Eliminar a alguien con historial lo desactiva: no puede entrar y lo pagado queda.',

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     message: 'Mensaje',
     none: 'Aún no se han enviado avisos.',
     noTherapists: 'No hay terapeutas asignados.',
-    noTherapistsText: 'Los asigna un administrador.',
+    noTherapistsText: 'Pida a un administrador que le asigne terapeutas.',
     read: 'Leído',
     readAt: 'Leído el {at}',
     required: 'Todos los campos son obligatorios.',

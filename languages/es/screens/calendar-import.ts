@@ -45,11 +45,12 @@ export const words = translation<typeof copy>()({
     done: 'Listo',
     connecting: 'Conectando su calendario…',
     connected: 'Su calendario está conectado.',
-    connectionError: 'Error de conexión',
+    connectionError: 'Google Calendar no está conectado',
     returning: 'Volverá en un momento.',
   },
   calendarErrors: {
-    calendar_state_invalid: 'Parámetro de estado no válido',
+    calendar_state_invalid:
+      'Esta solicitud ya no es válida. Vuelva a conectar Google Calendar en Configuración.',
     calendar_code_missing: 'No se recibió ningún código de autorización',
     calendar_no_token: 'No se encontró ningún acceso a Google. Vuelva a conectar.',
     calendar_connection_invalid:

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     addSession: 'Añadir sesión nueva',
     totalSessions: 'Sesiones en total',
     totalHours: 'Horas en total',
-    dailyAverage: 'Promedio diario',
+    dailyAverage: 'Promedio',
     perDay: 'sesiones al día',
     busiestDay: 'Día de más trabajo',
     noBusiestDay: 'Ninguno',

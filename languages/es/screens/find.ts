@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   find: {
-    title: 'Buscar o hacer',
+    title: 'Buscar',
     field: 'Busque personas, períodos de pago, pantallas y acciones',
     add: 'Añadir',
     none: 'No se encontró nada',
@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     therapist: 'Terapeuta',
     supervisor: 'Supervisor',
     keys: 'Atajos de teclado',
-    keyFind: 'Buscar o hacer',
+    keyFind: 'Buscar',
     keyAdd: 'Añadir',
     keyList: 'Mostrar esta lista',
     keyClose: 'Cerrar lo que está abierto',

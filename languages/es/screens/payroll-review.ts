@@ -94,7 +94,7 @@ export const words = translation<typeof copy>()({
     sessionsDetail: '{before} sesiones entonces, {after} ahora',
     hoursDetail: '{before} h entonces, {after} h ahora',
     difference: 'Diferencia',
-    lookAt: 'Revise a estas personas',
+    lookAt: 'Revise el pago de estas personas',
     movedText: '{before} entonces, {after} ahora',
     isZero: 'No cobra nada',
     hasNewRate: 'La tarifa cambió dentro del período',

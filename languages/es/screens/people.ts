@@ -70,7 +70,7 @@ export const words = translation<typeof copy>()({
   },
   personErrors: {
     profile_fields_required: 'El nombre, los apellidos y el correo son obligatorios.',
-    ssn_required: 'El SSN es obligatorio para empleados (W2).',
+    ssn_required: 'El SSN es obligatorio para empleados (W-2).',
     ein_required: 'El EIN es obligatorio para contratistas.',
     tax_identifier_invalid: 'Un número fiscal tiene nueve dígitos.',
     rate_negative: 'Una tarifa no puede ser negativa.',

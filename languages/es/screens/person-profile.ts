@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     specialization: 'Especialidad',
     employmentType: 'Tipo de empleo',
     contractor: 'Contratista',
-    w2: 'Empleado (W2)',
+    w2: 'Empleado (W-2)',
     taxNumber: 'SSN o EIN',
     ssn: 'SSN',
     ein: 'EIN',

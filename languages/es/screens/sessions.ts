@@ -29,10 +29,8 @@ export const words = translation<typeof copy>()({
     whyLocked: 'Por qué esta sesión está bloqueada',
     lockedBecause:
       'El período de pago {period} ya se procesó, por lo que esta sesión ya no puede cambiarse aquí. Pida a un administrador que la cambie: aparecerá como corrección en su próximo pago.',
-    archiveFailed:
-      'No se pudo archivar la sesión. Compruebe si existe la columna en la base de datos.',
-    restoreFailed:
-      'No se pudo restaurar la sesión. Compruebe si existe la columna en la base de datos.',
+    archiveFailed: 'No se pudo archivar la sesión. Inténtelo de nuevo.',
+    restoreFailed: 'No se pudo restaurar la sesión. Inténtelo de nuevo.',
     deleteTitle: '¿Eliminar la sesión?',
     deleteQuestion: '¿Eliminar la sesión de {client} del {date}? Esta acción no se puede deshacer.',
     yes: 'Sí',

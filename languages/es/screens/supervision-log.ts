@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
     therapist: 'Terapeuta',
     supervisor: 'Supervisor',
     signedLine:
-      '{role}, {at}: {from} a {to}, {count, plural, one {# sesión} other {# sesiones}}, {hours} h',
+      '{role}, {at}: del {from} al {to}, {count, plural, one {# sesión} other {# sesiones}}, {hours} h',
     license: 'Su licencia',
     licenseHeld: 'Licencia o registro',
     licenseNumber: 'Número de licencia',

@@ -103,7 +103,8 @@ export const words = translation<typeof copy>()({
     noneOnDay: 'No hay sesiones en esta fecha.',
     noneYet: 'Aún no hay sesiones de supervisión registradas.',
     noTherapists: 'No hay terapeutas asignados.',
-    noTherapistsText: 'Los asigna un administrador. Después podrá registrar sesiones con ellos.',
+    noTherapistsText:
+      'Pida a un administrador que se los asigne. Después podrá registrar sesiones con ellos.',
     save: 'Guardar',
     saveChanges: 'Guardar cambios',
     sessionCount: '{count, plural, one {# sesión} other {# sesiones}}',

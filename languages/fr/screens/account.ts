@@ -57,7 +57,7 @@ export const words = translation<typeof copy>()({
     ownDataFailed: 'Vos données n’ont pas pu être téléchargées.',
     devices: 'Où vous êtes connecté',
     devicesText:
-      'Si un appareil est perdu, ou si vous avez oublié de vous déconnecter quelque part, mettez-y fin ici.',
+      'Si un appareil est perdu, ou si vous avez oublié de vous déconnecter quelque part, déconnectez-le ici.',
     devicesFailed: 'Vos connexions n’ont pas pu être chargées.',
     deviceEnded: 'Déconnecté là-bas.',
     deviceHere: 'Cet appareil',

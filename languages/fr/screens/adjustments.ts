@@ -22,7 +22,7 @@ export const words = translation<typeof copy>()({
     deduction: 'Retenue',
     deductionHint: 'Retirée de la paie',
     amount: 'Montant',
-    amountHint: 'En dollars, par exemple 25.00',
+    amountHint: 'En dollars, par exemple 25,00',
     note: 'Note',
     noteHint: 'À quoi il sert. Elle figure sur le relevé.',
     actions: 'Actions',

@@ -26,10 +26,10 @@ export const words = translation<typeof copy>()({
       'Modifiez la séance : la différence apparaît comme correction dans la période suivante, avec l’ancien et le nouveau montant et l’auteur. La dernière période traitée peut aussi être rouverte pendant 24 heures, avec un motif.',
     ratesTitle: 'Comment changer un tarif ?',
     ratesText:
-      'Dans le profil du thérapeute, à partir d’un jour. Un jour passé montre d’abord qui et combien cela changerait ; les périodes traitées reçoivent une correction.',
+      'Dans le profil du thérapeute, à partir d’un jour. Un jour passé montre d’abord qui serait concerné et de combien ; les périodes traitées reçoivent une correction.',
     peopleTitle: 'Qui peut faire quoi ?',
     peopleText:
-      'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse des thérapeutes qui leur sont attribués, rien d’autre. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui fut payé reste.',
+      'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse des thérapeutes qui leur sont attribués, rien d’autre. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui a été payé reste.',
     taxTitle: 'Où sont les numéros fiscaux ?',
     taxText:
       'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou e-mails. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     message: 'Message',
     none: 'Aucune alerte envoyée pour l’instant.',
     noTherapists: 'Aucun thérapeute attribué.',
-    noTherapistsText: 'Un administrateur vous les attribue.',
+    noTherapistsText: 'Demandez à un administrateur de vous en attribuer.',
     read: 'Lecture',
     readAt: 'Lue le {at}',
     required: 'Tous les champs sont obligatoires.',

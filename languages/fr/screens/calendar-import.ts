@@ -45,11 +45,12 @@ export const words = translation<typeof copy>()({
     done: 'Terminé',
     connecting: 'Connexion de votre agenda…',
     connected: 'Votre agenda est connecté.',
-    connectionError: 'Erreur de connexion',
+    connectionError: 'Google Agenda n’est pas connecté',
     returning: 'Vous allez être redirigé dans un instant.',
   },
   calendarErrors: {
-    calendar_state_invalid: 'Paramètre d’état non valide',
+    calendar_state_invalid:
+      'Cette demande n’est plus valable. Reconnectez Google Agenda dans Paramètres.',
     calendar_code_missing: 'Aucun code d’autorisation reçu',
     calendar_no_token: 'Aucun accès à Google trouvé. Veuillez reconnecter.',
     calendar_connection_invalid:

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     addSession: 'Ajouter une séance',
     totalSessions: 'Total des séances',
     totalHours: 'Total des heures',
-    dailyAverage: 'Moyenne par jour',
+    dailyAverage: 'Moyenne',
     perDay: 'séances par jour',
     busiestDay: 'Jour le plus chargé',
     noBusiestDay: 'Aucun',

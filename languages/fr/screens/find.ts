@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   find: {
-    title: 'Chercher ou faire',
+    title: 'Rechercher',
     field: 'Cherchez personnes, périodes de paie, écrans et actions',
     add: 'Ajouter',
     none: 'Rien trouvé',
@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     therapist: 'Thérapeute',
     supervisor: 'Superviseur',
     keys: 'Raccourcis clavier',
-    keyFind: 'Chercher ou faire',
+    keyFind: 'Rechercher',
     keyAdd: 'Ajouter',
     keyList: 'Afficher cette liste',
     keyClose: 'Fermer ce qui est ouvert',

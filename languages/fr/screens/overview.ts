@@ -7,7 +7,8 @@ export const words = translation<typeof copy>()({
     payroll: 'Paie',
     payrollDue: 'Paie {period}, due le {day}',
     payrollSoFar: 'Paie {period} à ce jour, versée le {day}',
-    payrollPeople: '{count, plural, one {Elle paie une personne.} other {Elle paie # personnes.}}',
+    payrollPeople:
+      '{count, plural, =0 {Elle ne paie encore personne.} one {Elle paie une personne.} other {Elle paie # personnes.}}',
     reviewPayroll: 'Vérifier la paie',
     attention: 'À traiter',
     alertsFailed: 'Ce qui est à traiter n’a pas pu être chargé.',

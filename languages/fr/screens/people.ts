@@ -69,7 +69,7 @@ export const words = translation<typeof copy>()({
   },
   personErrors: {
     profile_fields_required: 'Le prénom, le nom et l’adresse e-mail sont obligatoires.',
-    ssn_required: 'Le SSN est obligatoire pour les salariés (W2).',
+    ssn_required: 'Le SSN est obligatoire pour les salariés (W-2).',
     ein_required: 'L’EIN est obligatoire pour les indépendants.',
     tax_identifier_invalid: 'Un numéro fiscal compte neuf chiffres.',
     rate_negative: 'Un tarif ne peut pas être négatif.',

@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     specialization: 'Spécialité',
     employmentType: 'Type d’emploi',
     contractor: 'Indépendant',
-    w2: 'Salarié (W2)',
+    w2: 'Salarié (W-2)',
     taxNumber: 'SSN ou EIN',
     ssn: 'SSN',
     ein: 'EIN',

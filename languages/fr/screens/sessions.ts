@@ -29,10 +29,8 @@ export const words = translation<typeof copy>()({
     whyLocked: 'Pourquoi cette séance est verrouillée',
     lockedBecause:
       'La période de paie {period} a déjà été traitée : cette séance ne peut plus être modifiée ici. Demandez à un administrateur ; le changement apparaîtra en correction sur votre prochaine paie.',
-    archiveFailed:
-      'La séance n’a pas pu être archivée. Vérifiez que la colonne existe dans la base de données.',
-    restoreFailed:
-      'La séance n’a pas pu être restaurée. Vérifiez que la colonne existe dans la base de données.',
+    archiveFailed: 'La séance n’a pas pu être archivée. Réessayez.',
+    restoreFailed: 'La séance n’a pas pu être restaurée. Réessayez.',
     deleteTitle: 'Supprimer la séance ?',
     deleteQuestion: 'Supprimer la séance de {client} du {date} ? Cette action est irréversible.',
     yes: 'Oui',

@@ -30,7 +30,7 @@ export const words = translation<typeof copy>()({
     therapist: 'Thérapeute',
     supervisor: 'Superviseur',
     signedLine:
-      '{role}, {at} : {from} au {to}, {count, plural, one {# séance} other {# séances}}, {hours} h',
+      '{role}, {at} : du {from} au {to}, {count, plural, one {# séance} other {# séances}}, {hours} h',
     license: 'Votre licence',
     licenseHeld: 'Licence ou inscription',
     licenseNumber: 'Numéro de licence',
@@ -132,7 +132,7 @@ export const words = translation<typeof copy>()({
     saved: 'Enregistré.',
     saveFailed: 'L’enregistrement a échoué. Réessayez.',
     dayNeeded: 'Choisissez un jour.',
-    hoursInvalid: 'Saisissez des heures de 0.25 à 10 000.',
+    hoursInvalid: 'Saisissez des heures de 0,25 à 10 000.',
     licenseNeeded: 'Indiquez la licence.',
     endsFirst: 'Ce jour précède le premier.',
     everyBoth: 'Choisissez semaine ou mois, et dites combien d’heures.',

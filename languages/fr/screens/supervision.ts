@@ -105,7 +105,7 @@ export const words = translation<typeof copy>()({
     noneYet: 'Aucune séance de supervision saisie pour l’instant.',
     noTherapists: 'Aucun thérapeute attribué.',
     noTherapistsText:
-      'Un administrateur vous les attribue. Vous pourrez alors saisir des séances avec eux.',
+      'Demandez à un administrateur de vous en attribuer. Vous pourrez alors saisir des séances avec eux.',
     save: 'Enregistrer',
     saveChanges: 'Enregistrer les modifications',
     sessionCount: '{count, plural, one {# séance} other {# séances}}',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { centsOf, readDollars } from '../../../domain/money.ts';
+import { centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { AdjustmentWords } from './copy.ts';
 
@@ -19,7 +20,7 @@ export function adjustmentSchema(t: Translate<AdjustmentWords>) {
     kind: z.enum(ADJUSTMENT_KINDS, t('kindNeeded')),
     amount: z.pipe(
       z.string().check(z.refine(isAmount, t('amountNeeded'))),
-      z.transform((text) => readDollars(text) ?? ''),
+      z.transform((text) => typedDollars(text) ?? ''),
     ),
     note: z
       .string()
@@ -28,7 +29,7 @@ export function adjustmentSchema(t: Translate<AdjustmentWords>) {
 }
 
 function isAmount(text: string): boolean {
-  const amount = readDollars(text);
+  const amount = typedDollars(text);
   return amount !== null && centsOf(amount) > 0 && centsOf(amount) <= centsOf(MOST);
 }
 

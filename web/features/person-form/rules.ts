@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
+import { amountOf, centsOf } from '../../../domain/money.ts';
 import { isSame } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
 import type { PersonFormWords } from './copy.ts';
 import {
@@ -30,7 +31,7 @@ function rateText(rate: number | null | undefined): string {
 
 /** Zero and empty are no rate. */
 function rateOf(text: string): number | null {
-  return Number(readDollars(text) ?? 0) || null;
+  return Number(typedDollars(text) ?? 0) || null;
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -205,7 +206,7 @@ export function newSupervisionRate(
   person: Profile | undefined,
   text: string,
 ): number | null | undefined {
-  const isRate = text.trim() === '' || readDollars(text)?.startsWith('-') === false;
+  const isRate = text.trim() === '' || typedDollars(text)?.startsWith('-') === false;
   const rate = rateOf(text);
   return !isRate || rate === (person?.supervision_rate || null) ? undefined : rate;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { PersonFormWords } from './copy.ts';
@@ -42,8 +42,8 @@ const trimmed = () => z.string().check(z.trim());
 /** A rate as it is typed; empty and zero mean that there is none. */
 const rate = (notNumber: string, negative: string) =>
   z.string().check(
-    z.refine((text) => text.trim() === '' || readDollars(text) !== null, notNumber),
-    z.refine((text) => !readDollars(text)?.startsWith('-'), negative),
+    z.refine((text) => text.trim() === '' || typedDollars(text) !== null, notNumber),
+    z.refine((text) => !typedDollars(text)?.startsWith('-'), negative),
   );
 
 /** The number and address under which a person is reported to the tax office. */

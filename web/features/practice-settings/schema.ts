@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readDollars } from '../../../domain/money.ts';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import { TIME_ZONES } from '../account/schema.ts';
 import type { SettingsWords } from './copy.ts';
@@ -51,7 +51,7 @@ function readLengths(text: string): number[] | null {
 const MOST_REVIEW_AMOUNT = 100_000;
 
 function isReviewAmount(text: string): boolean {
-  const amount = Number(readDollars(text) ?? -1);
+  const amount = Number(typedDollars(text) ?? -1);
   return amount >= 0 && amount <= MOST_REVIEW_AMOUNT;
 }
 
@@ -73,7 +73,7 @@ export function payrollSchema(t: Words) {
         .check(z.refine((text) => readLengths(text) !== null, t('lengthsInvalid'))),
       no_show_fee: z
         .string()
-        .check(z.refine((text) => readDollars(text)?.startsWith('-') === false, t('feeInvalid'))),
+        .check(z.refine((text) => typedDollars(text)?.startsWith('-') === false, t('feeInvalid'))),
       review_percent: z
         .string()
         .check(
@@ -97,11 +97,11 @@ export function payrollSchema(t: Words) {
       }) => ({
         ...rest,
         review_percent: Number(review_percent),
-        review_amount: Number(readDollars(review_amount)),
+        review_amount: Number(typedDollars(review_amount)),
         session_lengths: readLengths(session_lengths) ?? [],
         payment_day_1: schedule === 'own' ? payment_day_1 : null,
         payment_day_2: schedule === 'own' ? payment_day_2 : null,
-        no_show_fee: Number(readDollars(no_show_fee)),
+        no_show_fee: Number(typedDollars(no_show_fee)),
       }),
     ),
   );

@@ -5,12 +5,13 @@ import {
   formatDay,
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
-import { formatDollars, readDollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { isNearName, matchingNames } from '../../../domain/names.ts';
 import { fold } from '../../../domain/search.ts';
 import { localeOf } from '../../../languages/list.ts';
 import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import { payCopy } from './copy.ts';
 import type { RecentClient, Session } from './data.ts';
 import type { SessionValues } from './schema.ts';
@@ -221,7 +222,7 @@ export function rowOf(values: SessionValues) {
 
 /** An admin's own amount as the form has it; null hands the session back to the rates. */
 export function revenueOf(pay: string): number | null {
-  const amount = readDollars(pay);
+  const amount = typedDollars(pay);
   return amount === null ? null : Number(amount);
 }
 

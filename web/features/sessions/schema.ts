@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
+import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { SessionFormWords } from './copy.ts';
@@ -42,7 +43,7 @@ export function sessionSchema(t: Translate<SessionFormWords>, days?: DayRange) {
 }
 
 function isAmount(text: string): boolean {
-  const amount = readDollars(text);
+  const amount = typedDollars(text);
   return amount !== null && !amount.startsWith('-');
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedNumber } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { ProgressWords, SignWords } from './copy.ts';
@@ -19,11 +20,11 @@ function hoursShape(t: Translate<ProgressWords>) {
       z.string().check(
         z.refine((text) => {
           if (text.trim() === '') return !isNeeded;
-          const number = Number(text);
+          const number = typedNumber(text);
           return number >= least && number <= MOST_HOURS;
         }, t('hoursInvalid')),
       ),
-      z.transform((text) => (text.trim() === '' ? null : Number(text))),
+      z.transform((text) => (text.trim() === '' ? null : typedNumber(text))),
     );
   return {
     state: z.string().check(z.trim(), z.maxLength(50, t('tooLong'))),

@@ -2,6 +2,7 @@ import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { nameOf } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
+import { typedNumber } from '../../lib/typed-numbers.ts';
 import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
 import {
@@ -70,7 +71,7 @@ function keptIn(text: string | null): Kept | undefined {
     return typeof value === 'string' && isFine(value) ? value : '';
   };
   return {
-    hours: of('hours', (value) => isSupervisionHours(Number(value))),
+    hours: of('hours', (value) => isSupervisionHours(typedNumber(value))),
     type: of('type', (value) => TYPES.some((known) => known === value)),
     location: of('location', (value) => LOCATIONS.some((known) => known === value)),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSupervisionHours } from '../../../domain/hours.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedNumber } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import type { EntryWords } from './copy.ts';
 
@@ -19,7 +20,7 @@ const MAX_NOTES = 4000;
 export function supervisionSchema(t: Translate<EntryWords>, required: string) {
   const problemOf = (text: string | undefined) => {
     if (!text?.trim()) return required;
-    return isSupervisionHours(Number(text)) ? null : t('hoursInvalid');
+    return isSupervisionHours(typedNumber(text)) ? null : t('hoursInvalid');
   };
   return z.pipe(
     z
@@ -44,7 +45,7 @@ export function supervisionSchema(t: Translate<EntryWords>, required: string) {
       ...rest,
       entries: therapistIds.map((therapistId) => ({
         therapistId,
-        hours: Number(isEach ? hoursOf[therapistId] : hours),
+        hours: typedNumber((isEach ? hoursOf[therapistId] : hours) ?? ''),
       })),
       type: TYPES.find((known) => known === type) ?? null,
       location: LOCATIONS.find((known) => known === location) ?? null,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { centsOf, readDollars } from '../../../domain/money.ts';
+import { centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { YearEndWords } from './copy.ts';
@@ -11,13 +12,13 @@ export function thresholdSchema(t: Translate<YearEndWords>) {
   return z.object({
     amount: z.pipe(
       z.string().check(z.refine(isAmount, t('amountNeeded'))),
-      z.transform((text) => readDollars(text) ?? ''),
+      z.transform((text) => typedDollars(text) ?? ''),
     ),
   });
 }
 
 function isAmount(text: string): boolean {
-  const amount = readDollars(text);
+  const amount = typedDollars(text);
   return amount !== null && centsOf(amount) > 0;
 }
 

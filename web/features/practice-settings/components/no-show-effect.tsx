@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { formatDollarChange, formatDollars, readDollars, sumOf } from '../../../../domain/money.ts';
+import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { typedDollars } from '../../../lib/typed-numbers.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -21,8 +22,8 @@ const NAMED = 10;
 /** What the last six months would have cost with the terms that are chosen. Nothing changes. */
 export function NoShowEffect({ fee, pay }: NoShowEffectProps) {
   const t = useCopy(settingsCopy);
-  const amount = useDelayed(readDollars(fee));
-  const isReady = amount !== null && !amount.startsWith('-') && amount === readDollars(fee);
+  const amount = useDelayed(typedDollars(fee));
+  const isReady = amount !== null && !amount.startsWith('-') && amount === typedDollars(fee);
   const query = useQuery({ ...noShowCostQuery(Number(amount), pay), enabled: isReady });
   if (query.error && !query.data) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={t('costFailed')} />;

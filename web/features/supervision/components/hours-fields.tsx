@@ -1,5 +1,6 @@
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { typedNumber } from '../../../lib/typed-numbers.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -78,7 +79,7 @@ export function HoursFields({ form, options, isLocked }: HoursFieldsProps) {
               key={hours}
               type="button"
               className={styles.hours}
-              aria-pressed={Number(form.watch('hours')) === hours}
+              aria-pressed={typedNumber(form.watch('hours')) === hours}
               onClick={() => setHours(hours)}
             >
               {t('hoursShort', { hours: formatHours(hours, locale) })}

@@ -1,0 +1,14 @@
+import { readDollars } from '../../domain/money.ts';
+import { withDecimalPoint } from '../../domain/typed-number.ts';
+import { localeOf } from '../../languages/list.ts';
+import { language } from './i18n.ts';
+
+/** The amount a person typed in the language of the screen, as decimal text, or null when it is none. */
+export function typedDollars(text: string): string | null {
+  return readDollars(withDecimalPoint(text, localeOf(language())));
+}
+
+/** The number a person typed in the language of the screen; NaN when it is none. */
+export function typedNumber(text: string): number {
+  return Number(withDecimalPoint(text, localeOf(language())));
+}
