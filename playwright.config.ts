@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Far more than a quiet machine needs, so that a busy one makes no test fail.
-  timeout: 600_000,
+  timeout: 1_800_000,
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
+import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { codeMailedTo, linkMailedTo, signInToApi, signOut } from './steps.ts';
@@ -33,9 +34,11 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm Password').fill('harbour-lamp-71');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created! Redirecting to login...')).toBeVisible();
+  await runHeldTimers(page);
 }
 
 test('a therapist makes an account and works in it at once', async ({ page }) => {
+  await holdTimers(page, 2000);
   await page.goto('/login');
   await signUp(page, 'nora.vance@example.com');
   await expect(page).toHaveURL(/\/therapist$/);
@@ -111,6 +114,7 @@ test('a forgotten password is replaced through the link of a mail', async ({ pag
   await expect(page).toHaveURL(/\/supervisor\/home$/);
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
   await expect(page.getByText('This link is no longer valid')).toBeVisible();
   await page.goto('/login');
@@ -177,6 +181,7 @@ test('a set-up whose sign-in fails says that the practice is set up, and leads t
 test('the first visit sets up the practice, once, and its settings apply from then on', async ({
   page,
 }) => {
+  await holdTimers(page, 2000);
   const folder = temporaryFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: folder });
   try {
@@ -271,11 +276,11 @@ test('the first visit sets up the practice, once, and its settings apply from th
     await page.getByLabel('Email address').fill('sol@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If there is an account for sol@example.com')).toBeVisible();
-    await expectAccessible(page);
     await page.reload();
     await page.getByLabel('Email address').fill('sol@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('We sent an email to this address a moment ago.')).toBeVisible();
+    await expectAccessible(page);
 
     // Somebody who opened the invitation and chose no password gets in with a code, here on another device.
     await expect.poll(() => linkMailedTo('sol@example.com', folder)).not.toBe(invitation);

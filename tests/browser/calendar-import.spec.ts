@@ -4,6 +4,7 @@ import { addDays, type CalendarDay, formatDay } from '../../domain/calendar-day.
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
 import { expectAccessible } from './accessibility.ts';
+import { holdTimers, runHeldTimers } from './clock.ts';
 import { test as base, demo, expect } from './fixtures.ts';
 import { signInToApi, today } from './steps.ts';
 
@@ -23,6 +24,9 @@ const test = base.extend<{ service: CalendarService }>({
   },
 });
 
+/** The page that Google leads back to goes on by itself after this many milliseconds. */
+test.beforeEach(({ page }) => holdTimers(page, 3000));
+
 const period = () => payPeriodOf(today());
 const settings = '/therapist/settings';
 
@@ -36,9 +40,15 @@ const event = (id: string, summary: string | undefined, day: CalendarDay, minute
 async function connect(page: Page): Promise<void> {
   await page.goto(settings);
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  await expect(page.getByText('Your calendar is connected.')).toBeVisible();
-  await expect(page).toHaveURL(/\/therapist\/settings$/);
+  await expectConnected(page);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+}
+
+/** The page that Google leads back to, which goes on to the settings after three seconds. */
+async function expectConnected(page: Page): Promise<void> {
+  await expect(page.getByText('Your calendar is connected.')).toBeVisible();
+  await runHeldTimers(page);
+  await expect(page).toHaveURL(/\/therapist\/settings$/);
 }
 
 async function openImport(page: Page) {
@@ -213,8 +223,7 @@ test('an expired token is renewed once; a lost connection is reported and can be
   expect(await page.evaluate(() => localStorage.getItem('calendar-tokens'))).toBeNull();
   service.isRefreshing = true;
   await dialog.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  await expect(page.getByText('Your calendar is connected.')).toBeVisible();
-  await expect(page).toHaveURL(/\/therapist\/settings$/);
+  await expectConnected(page);
 
   // Signing out leaves neither the tokens nor a state behind.
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -248,6 +257,7 @@ test('a consent that was refused, forged or comes a second time connects nothing
   await expect(page.getByText('Invalid state parameter')).toBeVisible();
   expect(service.asked.filter((path) => path === 'POST /token')).toHaveLength(exchanges);
   service.answers = undefined;
+  await runHeldTimers(page);
   await expect(page).toHaveURL(/\/therapist\/settings$/);
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
 });

@@ -46,3 +46,28 @@ export async function setMoment(page: Page, moment: string): Promise<void> {
     };
   });
 }
+
+/**
+ * Timers of these many milliseconds wait in every page opened from now on: a busy machine may look later than they
+ * run. `runHeldTimers` lets those of the present page go.
+ */
+export async function holdTimers(page: Page, length: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const start = window.setTimeout.bind(window);
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      runHeldTimers: () => {
+        for (const run of waiting.splice(0)) run();
+      },
+      setTimeout: (run: () => void, wait?: number, ...rest: unknown[]) => {
+        if (wait !== held) return start(run, wait, ...rest);
+        waiting.push(run);
+        return 0;
+      },
+    });
+  }, length);
+}
+
+export async function runHeldTimers(page: Page): Promise<void> {
+  await page.evaluate('runHeldTimers()');
+}

@@ -42,7 +42,7 @@ test('the single keys work again after the palette was closed', async ({ page, a
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
-  await page.keyboard.press('Escape');
+  await keys.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.keyboard.press('n');
   const add = page.getByRole('dialog', { name: 'Add' });

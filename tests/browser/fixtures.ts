@@ -67,7 +67,8 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
       await use(practice);
       await practice.stop();
     },
-    { timeout: 600_000 },
+    // It may wait for midnight.
+    { timeout: 1_200_000 },
   ],
   practiceUrl: ({ practice }, use) => use(practice.url),
   baseURL: ({ practiceUrl }, use) => use(practiceUrl),
@@ -76,6 +77,11 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
       const pageErrors: string[] = [];
       await watch(page, pageErrors);
       await use(pageErrors);
+      // An answer to a request of the page must not fail because the page is closed.
+      if (!page.isClosed()) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+      }
       expect(pageErrors).toEqual([]);
     },
     { auto: true },

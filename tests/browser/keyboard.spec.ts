@@ -85,6 +85,10 @@ test('an admin processes and pays', async ({ page, actAs }) => {
   await page.goto('/admin/payroll');
   const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
   await press(page, overdue.getByRole('button', { name: /^Process / }));
+  const process = page
+    .getByRole('list', { name: 'Steps of this payroll' })
+    .getByRole('link', { name: 'Process' });
+  await expect(process).toHaveAttribute('aria-current', 'step');
   await press(page, page.getByRole('button', { name: 'Process Payroll' }));
   const dialog = page.getByRole('dialog');
   const goAhead = dialog.getByRole('checkbox');
@@ -116,7 +120,7 @@ test('a therapist asks about pay and confirms supervision', async ({ page, actAs
   await expect(lines).toContainText('Was this the new rate?');
   await page.goto('/therapist/supervision');
   await press(page, page.getByRole('button', { name: /^Confirm the session/ }).first());
-  await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible();
+  await expectMessage(page, 'Confirmed.');
 });
 
 test('a supervisor logs supervision', async ({ page, actAs }) => {
@@ -127,5 +131,5 @@ test('a supervisor logs supervision', async ({ page, actAs }) => {
   await press(page, form.getByRole('checkbox', { name: 'Maya Castellanos' }), 'Space');
   await type(page, form.getByLabel('Hours'), '1.75');
   await press(page, form.getByRole('button', { name: 'Log Supervision' }));
-  await expect(page.getByText('Session created!', { exact: true })).toBeVisible();
+  await expectMessage(page, 'Session created!');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, finishAnimations } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
 import { expectDay, signInToApi, today } from './steps.ts';
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       await form.getByRole('button', { name: 'Cancel' }).tap();
       await expect(form).toBeHidden();
       await expect(plus).toBeFocused();
-      expect(page.url()).toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
     }
     // The day that is chosen in the calendar is the session's; opening its address shows the form too.
     await page.goto('/therapist/calendar?day=2026-02-03&add');
@@ -98,6 +98,7 @@ test.describe('on a phone', () => {
     // The lengths stay on one line on a large phone, where they share theirs with the date.
     await page.setViewportSize({ width: 440, height: 900 });
     const lengths = form.getByRole('radio');
+    await finishAnimations(page);
     const [date, first, last] = await Promise.all(
       [form.getByRole('group', { name: 'Date' }), lengths.first(), lengths.last()].map((part) =>
         part.boundingBox(),

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+/** How long a message stays, in milliseconds: web/ui/toast-queue.ts. */
+const TIMES_SHOWN = [3000, 6000];
+
 const unread = new WeakMap<Page, string[]>();
 
 /**
@@ -41,11 +44,15 @@ export async function expectMessage(page: Page, expected: string | RegExp): Prom
   unread.set(page, messages.toSpliced(messages.findIndex(isExpected), 1));
 }
 
-/** Keeps the page's messages, and their Undo buttons, on the screen, as a pointer over them does. */
+/** Keeps the messages of the present page, and their Undo buttons, on the screen until they are closed. */
 export async function keepMessages(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.areMessagesKept = true;
-  });
+  await page.evaluate((shown) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, wait = 0, ...rest: unknown[]) =>
+        shown.includes(wait) ? 0 : start(run, wait, ...rest),
+    });
+  }, TIMES_SHOWN);
 }
 
 /** Runs in the page. */
@@ -56,8 +63,6 @@ function watchMessages(): void {
       for (const added of addedNodes) {
         if (!(added instanceof Element)) continue;
         window.recordMessage(added.querySelector('span')?.textContent ?? '');
-        if (!window.areMessagesKept) continue;
-        target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }
     }
   }).observe(document, { childList: true, subtree: true });
@@ -66,6 +71,5 @@ function watchMessages(): void {
 declare global {
   interface Window {
     recordMessage: (text: string) => void;
-    areMessagesKept?: boolean;
   }
 }

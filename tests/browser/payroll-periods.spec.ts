@@ -73,7 +73,7 @@ test('a therapist without a session in a period can be given one', async ({ page
   await page.getByRole('button', { name: 'Add for another therapist' }).click();
   await page.getByRole('menuitem', { name: 'Hannah Weiss' }).click();
   await addSession(page, { client: 'Too early by far' });
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Sessions of Hannah Weiss' }).press('Escape');
   await expect(rowOf(therapists(page), 'Hannah Weiss')).toContainText('$92.00');
 
   await page.getByRole('button', { name: 'Process Payroll' }).click();
@@ -91,7 +91,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await openSessions(page, 'Daniel Osei');
   await addSession(page, { client: 'Logged twice' });
   await addSession(page, { client: 'Logged twice' });
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Sessions of Daniel Osei' }).press('Escape');
   await expectPay(daniel(page), before + 2 * 100_00);
   const [pay, sum] = [await payIn(daniel(page)), await textOf(total(page))];
 

@@ -20,7 +20,7 @@ for (const width of [1440, 390]) {
     await page.unroute('**/rest/v1/profiles?*');
     await editor.getByRole('button', { name: 'Try again' }).click();
     await expect(editor.getByLabel('First name')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await editor.press('Escape');
     await tax.getByRole('button', { name: /^Set aside/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Set this aside?' });
     await dialog.getByRole('button', { name: 'Set aside' }).click();

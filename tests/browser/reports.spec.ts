@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { amountsIn, figure, openPayroll, textOf, therapists } from './payroll-steps.ts';
 import { signInToApi } from './steps.ts';
 
@@ -226,7 +227,7 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
 
   await page.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
   await expect(perTherapist.locator('tbody tr')).toHaveCount(1);
-  expect(page.url()).toMatch(/therapist=[0-9a-f-]{36}/);
+  await expect(page).toHaveURL(/therapist=[0-9a-f-]{36}/);
   const [own = ''] = amountsIn(await textOf(perTherapist.locator('tbody')));
   await expect.poll(revenue).toBe(centsOf(own));
   expect(centsOf(own)).toBeLessThan(payroll.cents);
@@ -307,7 +308,7 @@ test('reports work on a phone, in both themes, by keyboard, without data and aft
   // Without its entry in the audit trail no file is made.
   await page.route('**/rest/v1/rpc/record_export', (route) => route.abort());
   await page.getByRole('button', { name: 'CSV' }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expectMessage(page, 'The server cannot be reached.');
 
   // Where the figures fail, the export buttons stay in place.
   await page.route('**/rest/v1/rpc/practice_figures', (route) => route.abort());

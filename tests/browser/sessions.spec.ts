@@ -293,7 +293,7 @@ test('what was typed is there again after the sign-in ended', async ({ page }) =
   await expect(form.getByLabel('Client name')).toHaveValue('Rosalind Ferrow');
   await expect(form.getByLabel('Notes')).toHaveValue('A long note nobody wants to type twice.');
   // It is still not saved: closing asks first.
-  await page.keyboard.press('Escape');
+  await form.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByRole('button', { name: 'Add session' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { holdBack } from './steps.ts';
 
@@ -284,11 +285,11 @@ test('the connection test says whether the database answers', async ({ page, con
 });
 
 test('a calendar connection nobody asked for is refused', async ({ page }) => {
-  await page.clock.install();
+  await holdTimers(page, 3000);
   await page.goto('/oauth2callback?code=abc&state=forged');
   await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible();
   await expect(page.getByText('Invalid state parameter')).toBeVisible();
-  await page.clock.fastForward(3000);
+  await runHeldTimers(page);
   await expect(page).not.toHaveURL(/oauth2callback/);
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { addDays, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -52,8 +51,6 @@ const screens = {
     'recovery_codes_left',
   ],
 };
-const toast = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('every screen of the portal holds on a desk and on a phone, with its sidebar and its ways out', async ({
   page,
@@ -128,7 +125,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expect(form.getByLabel('Notes')).toHaveValue(notes);
   await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).toBeChecked();
   await form.getByRole('button', { name: 'Log Supervision' }).click();
-  await toast(page, 'Session created!');
+  await expectMessage(page, 'Session created!');
   // The next one starts with the hours of this one, and without a therapist.
   await expect(form.getByLabel('Hours')).toHaveValue('1.75');
   await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).not.toBeChecked();
@@ -155,7 +152,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await signInAgain(page, demo.supervisor);
   await expect(editor.getByLabel('Hours')).toHaveValue('2');
   await editor.getByRole('button', { name: 'Save Changes' }).click();
-  await toast(page, 'Session updated!');
+  await expectMessage(page, 'Session updated!');
   const changed = page.getByRole('row', { name: /Maya Castellanos.* 2 .*Looked at two/ });
   await expect(changed).toBeVisible();
 
@@ -192,7 +189,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   const question = page.getByRole('alertdialog', { name: 'Delete Session' });
   await expect(question).toContainText('Are you sure you want to delete this supervision session?');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'Session deleted.');
+  await expectMessage(page, 'Session deleted.');
   await expect(changed).toHaveCount(0);
 });
 
@@ -212,7 +209,7 @@ test('several therapists at once are one meeting, edited and deleted together', 
   await form.getByLabel('Notes').fill(notes);
   await expect(form).toContainText('One meeting with 2 therapists. Each one’s hours are paid.');
   await form.getByRole('button', { name: 'Log Supervision' }).click();
-  await toast(page, 'Session created!');
+  await expectMessage(page, 'Session created!');
   const rows = page.getByRole('row', { name: new RegExp(`Meeting of 2.* 1\\.5 .*${notes}`) });
   await expect(rows).toHaveCount(2);
   await rows
@@ -224,14 +221,14 @@ test('several therapists at once are one meeting, edited and deleted together', 
   await editor.getByRole('checkbox', { name: 'Different hours for each' }).check();
   await editor.getByLabel('Hours of Yuki Tanaka').fill('0.75');
   await editor.getByRole('button', { name: 'Save Changes' }).click();
-  await toast(page, 'Session updated!');
+  await expectMessage(page, 'Session updated!');
   const yuki = page.getByRole('row', { name: new RegExp(`Yuki Tanaka.* 0\\.75 .*${notes}`) });
   await expect(yuki).toHaveCount(1);
   await yuki.getByRole('button', { name: /^Delete the session/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Session' });
   await question.getByRole('checkbox', { name: /all 2 therapists/ }).check();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'Session deleted.');
+  await expectMessage(page, 'Session deleted.');
   await expect(page.getByRole('row', { name: new RegExp(notes) })).toHaveCount(0);
 });
 
@@ -262,7 +259,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   await signInAgain(page, demo.supervisor);
   await expect(panel.getByLabel('Time')).toHaveValue('08:15');
   await panel.getByRole('button', { name: 'Create Session' }).click();
-  await toast(page, 'Session created!');
+  await expectMessage(page, 'Session created!');
   const table = page.getByRole('table', { name: 'Sessions' });
   const row = table.getByRole('row', { name: /Yuki Tanaka.*Calendar note/ });
   await expect(row).toContainText(/8:15\sAM/);
@@ -283,13 +280,13 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
   await editor.getByRole('radio', { name: 'Other' }).check();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await toast(page, 'Session updated!');
+  await expectMessage(page, 'Session updated!');
   await expect(row).toContainText('Other');
   await row.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Session?' });
   await expect(question).toContainText('This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'Session deleted.');
+  await expectMessage(page, 'Session deleted.');
   await expect(row).toHaveCount(0);
 
   // A list of therapists that cannot be read says so, and can be asked for again.
@@ -308,7 +305,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   await panel.getByLabel('Hours').fill('3');
   await panel.getByRole('button', { name: 'Create Session' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
-  await toast(page, 'Failed to create session.');
+  await expectMessage(page, 'Failed to create session.');
   await expect(panel.getByLabel('Hours')).toHaveValue('3');
 });
 
@@ -330,7 +327,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
     'Maya Castellanos',
   );
   await form.getByRole('button', { name: 'Send Alert' }).click();
-  await toast(page, 'Alert sent!');
+  await expectMessage(page, 'Alert sent!');
   const sent = page.getByRole('row', { name: /Please bring the treatment plan/ });
   await expect(sent).toContainText('Not read yet');
 
@@ -350,7 +347,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Ruth Abernathy');
   await wish.uncheck();
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await toast(page, 'Settings updated!');
+  await expectMessage(page, 'Settings updated!');
   await page.reload();
   await expect(wish).not.toBeChecked();
 });
@@ -394,7 +391,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     .filter({ hasText: formatDay(today()) })
     .filter({ hasText: '1.25' });
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
-  await toast(page, 'Confirmed.');
+  await expectMessage(page, 'Confirmed.');
   await expect(row).toContainText(`Confirmed ${formatDay(today())}`);
   await expectAccessible(page);
 
@@ -425,7 +422,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   const { data: seen } = await ruth.client.rpc('supervision_log', { from_date: today() });
   expect(seen?.map(({ dispute }) => dispute)).toContain('We met for half an hour.');
   await page.getByRole('button', { name: /^Confirm all shown/ }).click();
-  await toast(page, 'Confirmed.');
+  await expectMessage(page, 'Confirmed.');
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
   await expect(row).toContainText('We met for half an hour.');
   await ruth.client

@@ -9,3 +9,4 @@ self.onmessage = ({ data }: MessageEvent<FileQuestion>) => {
     self.postMessage({ problem });
   }
 };
+self.postMessage('ready');

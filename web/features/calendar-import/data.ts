@@ -265,14 +265,16 @@ function readInWorker(question: FileQuestion): Promise<FileEvent[]> {
     type: 'module',
   });
   return new Promise<FileEvent[]>((resolve, reject) => {
-    setTimeout(() => reject(calendarError('calendar_too_large')), FILE_TIMEOUT_MS);
     worker.onerror = () => reject(calendarError('not_a_calendar'));
     worker.onmessage = ({
       data,
-    }: MessageEvent<{ events?: FileEvent[]; problem?: FileProblem }>) => {
-      if (data.events) resolve(data.events);
+    }: MessageEvent<'ready' | { events?: FileEvent[]; problem?: FileProblem }>) => {
+      if (data === 'ready') {
+        // Until now it was loaded, which takes a slow phone as long as reading may.
+        setTimeout(() => reject(calendarError('calendar_too_large')), FILE_TIMEOUT_MS);
+        worker.postMessage(question);
+      } else if (data.events) resolve(data.events);
       else reject(calendarError(data.problem ?? 'not_a_calendar'));
     };
-    worker.postMessage(question);
   }).finally(() => worker.terminate());
 }
