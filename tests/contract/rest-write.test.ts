@@ -207,7 +207,22 @@ describe('upserting', () => {
     ],
     ['with another operator', '/directors?id=gt.9', { id: 9, name: 'N' }, 405, 'PGRST105'],
     ['with a limit', '/directors?id=eq.9&limit=1', { id: 9, name: 'N' }, 400, 'PGRST114'],
+    ['without a filter', '/directors', { id: 9, name: 'N' }, 405, 'PGRST105'],
+    ['with a key that it is not', '/directors?id=not.eq.9', { id: 9, name: 'N' }, 405, 'PGRST105'],
+    ['with a choice of keys', '/directors?or=(id.eq.9)', { id: 9, name: 'N' }, 405, 'PGRST105'],
+    ['with any of some keys', '/directors?id=eq(any).{9}', { id: 9, name: 'N' }, 405, 'PGRST105'],
+    ['with half of its key', '/roles?film_id=eq.1', { film_id: 1, actor_id: 1 }, 405, 'PGRST105'],
     ['with another key inside', '/directors?id=eq.9', { id: 8, name: 'N' }, 400, 'PGRST115'],
+    [
+      'with two rows inside',
+      '/directors?id=eq.9',
+      [
+        { id: 9, name: 'N' },
+        { id: 9, name: 'M' },
+      ],
+      400,
+      'PGRST115',
+    ],
   ])('PUT is refused %s', async (_name, path, body, status, code) => {
     const answer = await send('PUT', path, body);
     expect(answer.status).toBe(status);
@@ -304,9 +319,15 @@ describe('deleting', () => {
   });
 
   it.skipIf(isElsewhere)('with a limit needs an order by the key', async () => {
-    expect((await send('DELETE', '/films?id=gte.90&limit=1')).json).toMatchObject({
-      code: 'PGRST109',
-    });
+    for (const path of [
+      '/films?id=gte.90&limit=1',
+      '/films?id=gte.90&offset=1',
+      '/films?id=gte.90&limit=1&order=title',
+      // Half of a key does not say which row is first.
+      '/roles?limit=1&order=film_id',
+    ]) {
+      expect((await send('DELETE', path)).json, path).toMatchObject({ code: 'PGRST109' });
+    }
     await send('DELETE', '/films?id=gte.90&limit=1&order=id');
     expect(await titles('id >= 90')).toEqual([{ id: 91, title: 'D2' }]);
   });
