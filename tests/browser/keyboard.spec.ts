@@ -85,10 +85,6 @@ test('an admin processes and pays', async ({ page, actAs }) => {
   await page.goto('/admin/payroll');
   const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
   await press(page, overdue.getByRole('button', { name: /^Process / }));
-  const process = page
-    .getByRole('list', { name: 'Steps of this payroll' })
-    .getByRole('link', { name: 'Process' });
-  await expect(process).toHaveAttribute('aria-current', 'step');
   await press(page, page.getByRole('button', { name: 'Process Payroll' }));
   const dialog = page.getByRole('dialog');
   const goAhead = dialog.getByRole('checkbox');

@@ -1,9 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How long a message stays, in milliseconds: web/ui/toast-queue.ts. */
-const TIMES_SHOWN = [3000, 6000];
-
 const unread = new WeakMap<Page, string[]>();
 
 /**
@@ -44,15 +41,11 @@ export async function expectMessage(page: Page, expected: string | RegExp): Prom
   unread.set(page, messages.toSpliced(messages.findIndex(isExpected), 1));
 }
 
-/** Keeps the messages of the present page, and their Undo buttons, on the screen until they are closed. */
+/** Keeps the page's messages, and their Undo buttons, on the screen, as a pointer over them does. */
 export async function keepMessages(page: Page): Promise<void> {
-  await page.evaluate((shown) => {
-    const start = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (run: () => void, wait = 0, ...rest: unknown[]) =>
-        shown.includes(wait) ? 0 : start(run, wait, ...rest),
-    });
-  }, TIMES_SHOWN);
+  await page.evaluate(() => {
+    window.areMessagesKept = true;
+  });
 }
 
 /** Runs in the page. */
@@ -63,6 +56,8 @@ function watchMessages(): void {
       for (const added of addedNodes) {
         if (!(added instanceof Element)) continue;
         window.recordMessage(added.querySelector('span')?.textContent ?? '');
+        if (!window.areMessagesKept) continue;
+        target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }
     }
   }).observe(document, { childList: true, subtree: true });
@@ -71,5 +66,6 @@ function watchMessages(): void {
 declare global {
   interface Window {
     recordMessage: (text: string) => void;
+    areMessagesKept?: boolean;
   }
 }
