@@ -8,6 +8,9 @@ import { noteUnsent } from './unsent.ts';
  * What was entered without a connection and waits to be sent. It is in localStorage, so that it outlives
  * the page and every tab sees it; a sign-out removes it with everything else. When a sign-in merely ends,
  * it stays in the memory of the page, for that person alone.
+ *
+ * Each entry has a key of its own. In one list, a tab that keeps an entry would write over what another tab
+ * has kept at the same moment.
  */
 export interface Waiting<Content = unknown> {
   /** Also lets the practice recognize an entry that is sent twice. */
@@ -19,28 +22,56 @@ export interface Waiting<Content = unknown> {
   isDiscarded?: true;
 }
 
-const NONE: readonly Waiting[] = [];
-const memory = new Map<string, readonly Waiting[]>();
+/** As it is stored: with when it was kept, in milliseconds, because keys have no order. */
+type Kept = Waiting & { at: number };
+
+/** The entries of each person, oldest first. */
+const memory = new Map<string, readonly Kept[]>();
 const listeners = new Set<() => void>();
 
-function notify(): void {
+const keyOf = (personId: string, entryId: string) => `${OUTBOX}${personId} ${entryId}`;
+
+function remember(personId: string, entries: readonly Kept[]): void {
+  memory.set(
+    personId,
+    entries.toSorted((one, other) => one.at - other.at),
+  );
   for (const listener of listeners) listener();
 }
 
-function read(key: string): readonly Waiting[] {
-  const known = memory.get(key);
-  if (known) return known;
-  const kept = parse(localStorage.getItem(key));
-  memory.set(key, kept);
-  return kept;
+/** The entries of a person, oldest first; the same list until it changes. */
+export function entriesOf(personId: string): readonly Waiting[] {
+  return read(personId);
 }
 
-function parse(text: string | null): readonly Waiting[] {
+function read(personId: string): readonly Kept[] {
+  const known = memory.get(personId);
+  if (known) return known;
+  const prefix = keyOf(personId, '');
+  const kept = Object.entries(localStorage)
+    .filter(([key]) => key.startsWith(prefix))
+    .flatMap(([, text]) => parse(text));
+  const all = [...takeList(personId), ...kept].toSorted((one, other) => one.at - other.at);
+  memory.set(personId, all);
+  return all;
+}
+
+/** What an earlier version kept in one list, each entry now under a key of its own. */
+function takeList(personId: string): Kept[] {
+  const text = localStorage.getItem(OUTBOX + personId);
+  if (text === null) return [];
+  const list = parse(text).map((entry, at) => ({ ...entry, at }));
+  for (const entry of list) store(personId, entry);
+  localStorage.removeItem(OUTBOX + personId);
+  return list;
+}
+
+function parse(text: string | null): Kept[] {
   try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isWaiting) : NONE;
+    const value: unknown = JSON.parse(text ?? '[]');
+    return [value].flat().flatMap((entry) => (isWaiting(entry) ? [{ at: 0, ...entry }] : []));
   } catch {
-    return NONE;
+    return [];
   }
 }
 
@@ -48,18 +79,43 @@ function isWaiting(value: unknown): value is Waiting {
   return typeof value === 'object' && value !== null && 'id' in value && 'content' in value;
 }
 
-function write(key: string, entries: readonly Waiting[]): void {
-  memory.set(key, entries);
-  if (entries.length > 0) localStorage.setItem(key, JSON.stringify(entries));
-  else localStorage.removeItem(key);
-  notify();
+function store(personId: string, entry: Kept): void {
+  localStorage.setItem(keyOf(personId, entry.id), JSON.stringify(entry));
+}
+
+/** Adds an entry. */
+export function keepEntry(personId: string, entry: Waiting): void {
+  const kept = { ...entry, at: Date.now() };
+  store(personId, kept);
+  remember(personId, [...read(personId), kept]);
+}
+
+/** Changes an entry, or removes it where `next` answers nothing; one that is gone stays so. */
+export function changeEntry(
+  personId: string,
+  id: string,
+  next: (entry: Kept) => Kept | undefined,
+): void {
+  const entries = read(personId).flatMap((entry) => {
+    if (entry.id !== id) return [entry];
+    const changed = next(entry);
+    if (changed) store(personId, changed);
+    else localStorage.removeItem(keyOf(personId, id));
+    return changed ? [changed] : [];
+  });
+  remember(personId, entries);
 }
 
 /** Another tab wrote; after a sign-out this tab may hold the only copy. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (!key?.startsWith(OUTBOX) || currentSession().status !== 'signed-in') return;
-  memory.set(key, parse(newValue));
-  notify();
+  const [personId = '', id] = key.slice(OUTBOX.length).split(' ');
+  const known = memory.get(personId);
+  // What was not read yet is read whole; one key for all is a tab of an earlier version.
+  if (!known) return;
+  const now = id === undefined ? takeList(personId) : parse(newValue);
+  const isNow = (entry: Kept) => entry.id === id || now.some((other) => other.id === entry.id);
+  remember(personId, [...known.filter((entry) => !isNow(entry)), ...now]);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -69,10 +125,6 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
-}
-
-function useKey(): string {
-  return `${OUTBOX}${usePerson().id}`;
 }
 
 export interface Outbox<Content> {
@@ -97,62 +149,48 @@ export interface Outbox<Content> {
 const isShown = ({ isDiscarded }: Waiting) => !isDiscarded;
 const isToSend = ({ refusal }: Waiting) => refusal === undefined;
 
-/** The entries after one of them was discarded: it is gone if it was refused, and else hidden. */
-export function withoutDiscarded(entries: readonly Waiting[], id: string): Waiting[] {
-  return entries.flatMap((entry) => {
-    if (entry.id !== id) return [entry];
-    return isToSend(entry) ? [{ ...entry, isDiscarded: true }] : [];
-  });
+/** An entry after it was discarded: it is gone if it was refused, and else hidden. */
+export function discarded<Entry extends Waiting>(entry: Entry): Entry | undefined {
+  return isToSend(entry) ? { ...entry, isDiscarded: true } : undefined;
 }
 
 /** The waiting entries of one kind, with functions to add, drop and refuse them. */
 export function useOutbox<Content>(
   isContent: (value: unknown) => value is Content,
 ): Outbox<Content> {
-  const key = useKey();
-  const all = useSyncExternalStore(subscribe, () => read(key));
+  const { id: personId } = usePerson();
+  const all = useSyncExternalStore(subscribe, () => entriesOf(personId));
   const ofKind = (entries: readonly Waiting[]) =>
     entries.flatMap(({ content, ...entry }) => (isContent(content) ? [{ ...entry, content }] : []));
   return {
     entries: ofKind(all).filter(isShown),
     hasWork: ofKind(all).some(isToSend),
-    waiting: () => ofKind(read(key)).filter(isToSend),
-    count: () => ofKind(read(key)).filter(isShown).length,
-    keep: (entry: Waiting<Content>) => write(key, [...read(key), entry]),
-    discard: (id: string) => write(key, withoutDiscarded(read(key), id)),
-    drop: (id: string) =>
-      write(
-        key,
-        read(key).filter((entry) => entry.id !== id),
-      ),
+    waiting: () => ofKind(entriesOf(personId)).filter(isToSend),
+    count: () => ofKind(entriesOf(personId)).filter(isShown).length,
+    keep: (entry: Waiting<Content>) => keepEntry(personId, entry),
+    discard: (id: string) => changeEntry(personId, id, discarded),
+    drop: (id: string) => changeEntry(personId, id, () => undefined),
     refuse: (id: string, refusal: string) =>
-      write(
-        key,
-        read(key).map((entry) =>
-          entry.id === id ? { id, content: entry.content, refusal } : entry,
-        ),
-      ),
+      changeEntry(personId, id, ({ content, at }) => ({ id, content, at, refusal })),
   };
 }
 
 /** Called once for each sign-in: continues with what an ended sign-in left, and leaves nothing after a sign-out. */
 export function useOutboxOfPerson(): void {
-  const key = useKey();
-  const { id } = usePerson();
+  const { id: personId } = usePerson();
   useEffect(() => {
     // Read at once: a time-out may end the sign-in, and empty localStorage, before a screen reads it.
-    const left = read(key);
-    if (left.length > 0) write(key, left);
+    for (const entry of read(personId)) store(personId, entry);
     return () => {
       const session = currentSession();
       if (session.status !== 'signed-out') return;
-      const waiting = read(key).filter(isShown);
-      if (session.reason === 'asked') memory.delete(key);
+      const waiting = entriesOf(personId).filter(isShown);
+      if (session.reason === 'asked') memory.delete(personId);
       else if (waiting.length > 0)
         noteUnsent(
-          id,
+          personId,
           waiting.map((entry) => entry.id),
         );
     };
-  }, [key, id]);
+  }, [personId]);
 }

@@ -63,7 +63,7 @@ export function rememberedPerson<Known extends { person: { id: string } }>(): Kn
   }
 }
 
-/** Prefix of what waits to be sent, for each person (outbox.ts). */
+/** Prefix of what waits to be sent, for each person and entry (outbox.ts). */
 export const OUTBOX = 'outbox ';
 
 /** Prefix of what a supervisor logged last: hours, type and place, for each person. */
@@ -73,14 +73,18 @@ export const LAST_SUPERVISION = 'last-supervision ';
 export function forgetOthers(personId: string): void {
   for (const key of Object.keys(localStorage)) {
     const own = [OUTBOX, LAST_SUPERVISION].find((prefix) => key.startsWith(prefix));
-    if (own !== undefined && key !== own + personId) localStorage.removeItem(key);
+    if (own !== undefined && !key.startsWith(own + personId)) localStorage.removeItem(key);
   }
 }
 
-/** Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. */
+/**
+ * Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. The tokens go
+ * last: they tell other tabs that the sign-in ended (session.ts), and those keep what they then still know of.
+ */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) {
-    if (!KEPT.has(key)) localStorage.removeItem(key);
+    if (!KEPT.has(key) && key !== KEY) localStorage.removeItem(key);
   }
+  localStorage.removeItem(KEY);
   sessionStorage.clear();
 }

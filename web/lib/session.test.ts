@@ -34,7 +34,13 @@ vi.stubGlobal('localStorage', {
 });
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
 vi.stubGlobal('document', { cookie: '', documentElement: {} });
-vi.stubGlobal('window', { location: { hash: '' } });
+let onStorage: ((event: { key: string; newValue: string | null }) => void) | undefined;
+vi.stubGlobal('window', {
+  location: { hash: '' },
+  addEventListener: (_type: 'storage', listener: typeof onStorage) => {
+    onStorage = listener;
+  },
+});
 
 startSession();
 const tell: Listener = (...event) => {
@@ -59,6 +65,16 @@ it('signs a person in once their profile is read', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await answer('maya');
   expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
+});
+
+it('ends when another tab removes the tokens, and not when it renews them', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  onStorage?.({ key: 'track-and-pay-session', newValue: '{}' });
+  onStorage?.({ key: 'theme', newValue: null });
+  expect(currentSession().status).toBe('signed-in');
+  onStorage?.({ key: 'track-and-pay-session', newValue: null });
+  expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
 
 it('opens nothing for a profile that comes after the sign-out', async () => {

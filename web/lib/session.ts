@@ -12,6 +12,7 @@ import {
   rememberedPerson,
   rememberPerson,
   rememberSignIn,
+  sessionStore,
 } from './session-storage.ts';
 
 /** Why a sign-in ended, where the sign-in page says so. */
@@ -84,6 +85,10 @@ export function useSession(): Session {
 /** Finds out who is signed in, and follows what happens to the sign-in from then on. */
 export function startSession(): void {
   if (!mayBeSignedIn()) change({ status: 'signed-out' });
+  // Of a sign-out without a connection auth-js tells the other tabs nothing.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === sessionStore.key && newValue === null && session.status !== 'signed-out') ended();
+  });
   auth.onAuthStateChange((event, authSession) => {
     if (event === 'SIGNED_OUT') return ended();
     if (!authSession) {

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { demo, expect, test } from './fixtures.ts';
+import { addSession, signInToApi } from './steps.ts';
+
+test.beforeEach(async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+});
+
+async function secondTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/therapist/sessions');
+  await expect(tab.getByText(/^1–25 of/)).toBeVisible();
+  return tab;
+}
+
+const keptIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')).length);
+
+test('sessions that two tabs keep at the same moment are both sent', async ({
+  page,
+  practiceUrl,
+}) => {
+  const tabs = [page, await secondTab(page)];
+  const clients = ['First Tab', 'Second Tab'];
+  const held: (() => void)[] = [];
+  for (const tab of tabs) {
+    await tab.route('**/rest/v1/sessions**', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await new Promise<void>((resume) => held.push(resume));
+      return route.abort('internetdisconnected');
+    });
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab.getByRole('button', { name: 'Add session' }).first().click();
+    const form = tab.getByRole('dialog', { name: 'Add session' });
+    await form.getByLabel('Client name').fill(clients[index] ?? '');
+    await form.getByRole('button', { name: 'Add session' }).click();
+  }
+  await expect.poll(() => held.length).toBe(2);
+  for (const resume of held) resume();
+  for (const tab of tabs) {
+    await expect(tab.getByText('2 sessions wait on this device')).toBeVisible();
+  }
+  for (const tab of tabs) await tab.unroute('**/rest/v1/sessions**');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  for (const tab of tabs) await expect(tab.getByText(/waits? on this device/)).toHaveCount(0);
+  const { client, id } = await signInToApi(practiceUrl, demo.therapist);
+  const { data } = await client
+    .from('sessions')
+    .select('client_name')
+    .eq('therapist_id', id)
+    .like('client_name', '% Tab')
+    .order('client_name');
+  expect(data?.map(({ client_name }) => client_name)).toEqual(clients);
+});
+
+test('signing out without a connection signs every tab out, and leaves nothing that waited', async ({
+  page,
+  context,
+}) => {
+  const other = await secondTab(page);
+  await context.setOffline(true);
+  await addSession(page, { client: 'Offline Olive' });
+  await expect(other.getByText('1 session waits on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login$/);
+    expect(await keptIn(tab)).toBe(0);
+    await expect(tab.getByText('What was not sent yet is kept')).toHaveCount(0);
+  }
+});
