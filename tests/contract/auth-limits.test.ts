@@ -207,6 +207,7 @@ describe('mails', () => {
     );
     expect(statuses.indexOf(429)).toBeLessThanOrEqual(30);
     expect(statuses.at(-1)).toBe(429);
+    await settled(practice);
     const { rowCount } = await practice.database.owner.query(
       `select from auth.users where email like 'mass-%'`,
     );

@@ -61,8 +61,12 @@ export async function connectDatabase(url: string): Promise<TestDatabase> {
     },
   });
   const rest = openRestPool(url, keys, 5);
-  // No time limits for connecting or for a statement, so that no test fails on a busy machine.
-  Object.assign(rest.options, { connectionTimeoutMillis: 0, statement_timeout: 600_000 });
+  // No time limits for connecting, for a statement or between two, so that no test fails on a busy machine.
+  Object.assign(rest.options, {
+    connectionTimeoutMillis: 0,
+    statement_timeout: 600_000,
+    idle_in_transaction_session_timeout: 0,
+  });
   return {
     url,
     owner,

@@ -12,7 +12,11 @@ export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
     documents.timeoutMs = longest;
     Object.assign(shares, { much: Number.POSITIVE_INFINITY, longestWait: longest });
     for (const { options } of [rest, auth]) {
-      Object.assign(options, { connectionTimeoutMillis: 0, statement_timeout: longest });
+      Object.assign(options, {
+        connectionTimeoutMillis: 0,
+        statement_timeout: longest,
+        idle_in_transaction_session_timeout: 0,
+      });
     }
   },
 };
