@@ -182,7 +182,8 @@ describe('a mail the practice owes', () => {
       await expect.poll(() => caught('At the start')).toHaveLength(1);
       await owe('A minute later');
       expect(caught('A minute later')).toEqual([]);
-      await vi.advanceTimersByTimeAsync(60_000);
+      // No further than the full minute: beyond it the mail server would seem not to answer.
+      await vi.advanceTimersByTimeAsync(60_000 - (Date.now() % 60_000));
       await expect.poll(() => caught('A minute later')).toHaveLength(1);
     } finally {
       vi.useRealTimers();
