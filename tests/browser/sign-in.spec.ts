@@ -245,6 +245,25 @@ test('an hour without activity ends the sign-in, and the page says why', async (
   await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
 });
 
+for (const hours of [1, -1]) {
+  test(`one sign-in lasts on a device whose clock is ${hours} h from the practice’s`, async ({
+    page,
+    signIn,
+  }) => {
+    const tokens: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/auth/v1/token') tokens.push(search);
+    });
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signIn(demo.therapist);
+    await expect(page.getByText('Therapist Portal')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Therapist Portal')).toBeVisible();
+    expect(tokens).toEqual(['?grant_type=password']);
+  });
+}
+
 test('the theme is light at first, and a chosen dark one survives a reload', async ({
   page,
   actAs,

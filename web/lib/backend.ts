@@ -13,7 +13,7 @@ const isBrowser = typeof window !== 'undefined';
 /** The two clients of the backend. Only `lib` and the features' `data.ts` and `mutations.ts` import this. */
 export const auth = new AuthClient({
   url: `${PLACEHOLDER_URL}/auth/v1`,
-  fetch: fetchFromHost,
+  fetch: fetchForAuth,
   storageKey: sessionStore.key,
   storage: sessionStore,
   // The build prerenders the sign-in page, where there is neither storage nor a timer to refresh with.
@@ -32,6 +32,18 @@ export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v
   // Retries are left to the query cache, which knows when nobody is waiting any more.
   retry: false,
 });
+
+/**
+ * Tokens say by the host's clock when they end. On a device whose clock is ahead of it, auth-js would take each
+ * for over and ask for the next before every request; told only how long they last, it counts from now.
+ */
+async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetchFromHost(input, init);
+  if (!response.ok || !/\/(token|verify)(\?|$)/.test(String(input))) return response;
+  const answer: object = await response.json();
+  Reflect.deleteProperty(answer, 'expires_at');
+  return Response.json(answer);
+}
 
 /** The access token of the signed-in person, refreshed if it has expired. */
 export async function accessToken(): Promise<string | undefined> {
