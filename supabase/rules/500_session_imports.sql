@@ -192,6 +192,26 @@ $$;
 comment on function private.recognise_staged_sessions(uuid) is
   'Looks up which rows of a file are already here: imported before, or logged by hand for the same client, day and length, also under a spelling that a merge gave up.';
 
+create function private.pay_of_import(import uuid)
+  returns table (pay numeric, unpriced int, processed int)
+  language sql stable security definer set search_path = '' as $$
+  select sum(session.amount), count(*) filter (where session.is_unpriced)::int,
+    count(*) filter (where period.status <> 'pending')::int
+  from (
+    select min(session.date) as first_day, max(session.date) as last_day
+    from private.imported_sessions imported
+    join public.sessions session on session.id = imported.session_id
+    where imported.import_id = import
+  ) days
+  cross join private.session_pay(days.first_day, days.last_day) session
+  join private.imported_sessions imported
+    on imported.import_id = import and imported.session_id = session.session_id
+  left join public.payroll_periods period
+    on period.start_date = private.pay_period_start(session.session_date);
+$$;
+comment on function private.pay_of_import(uuid) is
+  'What the sessions of an import pay, how many lack a rate, and how many fall into a processed period.';
+
 create function public.import_sessions(upload uuid, file_name text, apply boolean default false)
   returns table (
     row_count int,
@@ -209,6 +229,7 @@ create function public.import_sessions(upload uuid, file_name text, apply boolea
   set search_path = '' set statement_timeout = '120s' as $$
 declare
   outcome record;
+  priced record;
   import uuid;
 begin
   perform private.require_admin();
@@ -253,6 +274,11 @@ begin
     from private.staged_sessions row
     where row.upload_id = upload and not row.is_present;
     delete from private.staged_sessions row where row.upload_id = upload;
+    -- Rates may have changed, or a period been processed, since the rows were tried.
+    select * into priced from private.pay_of_import(import);
+    outcome.pay := priced.pay;
+    outcome.unpriced := priced.unpriced;
+    outcome.processed := priced.processed;
   end if;
   return query select outcome.row_count, outcome.added, outcome.present,
     case when outcome.problem_count = 0 and outcome.added > 0 then outcome.pay end,

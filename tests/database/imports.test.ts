@@ -285,6 +285,25 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('are imported at the rates of that moment, which the answer states', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const sql = as(people.admin);
+      const upload = randomUUID();
+      await stage(sql, upload, [session(), session({ duration: '45' })]);
+      const outcome = async (apply: boolean) =>
+        (await sql(`select * from import_sessions($1, 'x.csv', $2)`, [upload, apply]))[0];
+      expect(await outcome(false)).toMatchObject({ pay: '175.00', unpriced: 0 });
+      await owner('update private.pay_rates set rate_60 = 130 where person_id = $1', [
+        people.t1.id,
+      ]);
+      expect(await outcome(true)).toMatchObject({ added: 2, pay: '205.00', unpriced: 0 });
+      const [{ pay } = {}] = await owner(
+        `select sum(amount)::text as pay from private.session_pay('2026-01-05', '2026-01-05')`,
+      );
+      expect(pay).toBe('205.00');
+    });
+  });
+
   test('stay staged for an hour, and only the last file of each sender', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const waiting = async () =>
@@ -309,14 +328,14 @@ describe('past sessions from a file', () => {
         `insert into private.staged_sessions (upload_id, row_number, therapist_id, client_name, date, duration,
            is_no_show, no_show_fee_collected, pay, is_unpriced, is_processed)
          select $1, number, $2, 'Client ' || number % 500, '2006-01-01'::date + number % 7000, 60, false, false,
-           100, false, false
+           100.00, false, false
          from generate_series(1, 50000) number`,
         [upload, people.t1.id],
       );
       const run = (apply: boolean) =>
         as(people.admin)(`select * from import_sessions($1, 'years.csv', $2)`, [upload, apply]);
       const [preview] = await run(false);
-      expect(preview).toMatchObject({ row_count: 50_000, added: 50_000, pay: '5000000' });
+      expect(preview).toMatchObject({ row_count: 50_000, added: 50_000, pay: '5000000.00' });
       const [done] = await run(true);
       expect({ ...done, import_id: null }).toEqual(preview);
       const [{ pay } = {}] = await owner(
