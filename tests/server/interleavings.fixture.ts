@@ -15,6 +15,7 @@ const idSuffixes = {
   admin: 2,
   supervisor: 3,
   pending: 4,
+  invited: 5,
   firstSignIn: 11,
   secondSignIn: 12,
   adminSignIn: 13,

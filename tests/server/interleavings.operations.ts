@@ -77,6 +77,14 @@ export type Write = (
   values: (fixture: Fixture) => (string | null)[],
 ) => Operation<Fixture>;
 
+/** An operation that sends a request to auth/v1: signed in, with the service key, or with neither. */
+export type Ask = (
+  by: RowName | 'service' | 'anonymous',
+  method: string,
+  path: (fixture: Fixture) => string,
+  body?: (fixture: Fixture) => object,
+) => Operation<Fixture>;
+
 export function groups(servers: readonly TestServer[]): Record<string, Group> {
   const serverOf = (caller: number): TestServer => {
     const server = servers[caller];
@@ -84,32 +92,24 @@ export function groups(servers: readonly TestServer[]): Record<string, Group> {
     return server;
   };
 
-  /** An operation that sends a request to auth/v1: signed in, with the service key, or with neither. */
-  const ask =
-    (
-      by: RowName | 'service' | 'anonymous',
-      method: string,
-      path: (fixture: Fixture) => string,
-      body?: (fixture: Fixture) => object,
-    ): Operation<Fixture> =>
-    async (caller, fixture) => {
-      const { context, request } = serverOf(caller);
-      const token =
-        by === 'anonymous'
-          ? context.keys.anonKey
-          : by === 'service'
-            ? context.keys.serviceKey
-            : (await signAccessToken(context, claimsOf(fixture, by), 900)).token;
-      return request(path(fixture), {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': fixture.address,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body(fixture)) }),
-      });
-    };
+  const ask: Ask = (by, method, path, body) => async (caller, fixture) => {
+    const { context, request } = serverOf(caller);
+    const token =
+      by === 'anonymous'
+        ? context.keys.anonKey
+        : by === 'service'
+          ? context.keys.serviceKey
+          : (await signAccessToken(context, claimsOf(fixture, by), 900)).token;
+    return request(path(fixture), {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': fixture.address,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body(fixture)) }),
+    });
+  };
 
   const write: Write = (by, text, values) => async (caller, fixture) => {
     const claims = claimsOf(fixture, by);
@@ -384,6 +384,6 @@ export function groups(servers: readonly TestServer[]): Record<string, Group> {
     'an unused address': unknown,
     'a second factor': secondFactor,
     'the work of a therapist': work,
-    ...payrollGroups(write),
+    ...payrollGroups(write, ask),
   };
 }

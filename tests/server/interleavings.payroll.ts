@@ -1,6 +1,6 @@
 import type { Operation } from '../harness/interleaving.ts';
-import { type Fixture, fixtureSql, type RowName } from './interleavings.fixture.ts';
-import type { Group, Write } from './interleavings.operations.ts';
+import { type Fixture, fixtureSql, linkOf, type RowName } from './interleavings.fixture.ts';
+import type { Ask, Group, Write } from './interleavings.operations.ts';
 
 const day = '2024-03-07';
 
@@ -13,6 +13,11 @@ function payroll(fixture: Fixture): string {
   return `
     insert into public.sessions (id, therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected)
     values (${id('noShow')}, ${id('therapist')}, 'Cy', '${day}', 60, true, true);
+    insert into private.people (id, first_name, last_name, email, role)
+    values (${id('invited')}, 'Nora', 'Vale', '${fixture.email('nora')}', 'therapist');
+    select private.set_rates(${id('invited')}, '2020-01-01', 100, 75, 50, 100);
+    insert into public.sessions (therapist_id, client_name, date, duration)
+    values (${id('invited')}, 'Ida', '${day}', 60);
     insert into public.payroll_adjustments (id, payee_id, kind, amount, note)
     values (${id('adjustment')}, ${id('therapist')}, 'bonus', 50, 'For March');
     insert into public.pay_questions (id, payroll_period_id, therapist_id, message)
@@ -73,7 +78,6 @@ export const rareInPayroll = new Set([
   'a question answered',
   'a question withdrawn',
   'an import undone',
-  'marked as paid',
   'a late session handed in',
   'a late session refused',
   'a late session withdrawn',
@@ -82,10 +86,20 @@ export const rareInPayroll = new Set([
 ]);
 
 /** Operations on a pending period, on a processed one, and on one that is being paid. */
-export function payrollGroups(write: Write): Record<string, Group> {
+export function payrollGroups(write: Write, ask: Ask): Record<string, Group> {
   const call = (by: RowName, text: string, row: RowName): Operation<Fixture> =>
     write(by, text, ({ id }) => [id(row)]);
+  /** Gives a person whom the period pays another id. */
+  const accepted: Group = {
+    'an invitation accepted': ask(
+      'anonymous',
+      'POST',
+      () => '/verify',
+      (fixture) => ({ type: 'signup', token_hash: linkOf(fixture, 'confirmation') }),
+    ),
+  };
   const common: Group = {
+    ...accepted,
     'a session corrected': call(
       'adminSignIn',
       'update public.sessions set duration = 60 where id = $1',
@@ -177,6 +191,7 @@ export function payrollGroups(write: Write): Record<string, Group> {
   };
   return {
     'a partly paid pay period': {
+      ...accepted,
       ...payment,
       'a payment taken back': write(
         'adminSignIn',
