@@ -16,7 +16,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
 import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
-import { clearReusedPid } from './postmaster-file.ts';
+import { clearReusedPid, signalServer } from './postmaster-file.ts';
 import { alreadyRunning, ownerUrl, untilFree } from './running-server.ts';
 import {
   databaseUser,
@@ -70,6 +70,9 @@ wait $server; code=$?
 kill $watch 2>/dev/null
 rm -rf -- "$0"
 exit $code`;
+
+/** How long PostgreSQL may take to end when it is asked to, in milliseconds; the shell says the same. */
+const endingTime = 5_000;
 
 const restartPause = 200;
 /** How often to check that the socket exists: cleaners of temporary folders delete it. */
@@ -220,7 +223,16 @@ async function startServer(
   const output = collect(child, options.onLog);
   const isReady = await Promise.race([output.ready, output.ended.then(() => false)]);
   if (!isReady) throw new StartError(cannotStart(output.lastLine()));
-  return { ended: output.ended, stop: () => child.stdin?.end() };
+  return {
+    ended: output.ended,
+    // What the shell does then is done here too: it and its subshell may have been killed.
+    stop: () => {
+      child.stdin?.end();
+      signalServer(cluster, 'SIGINT');
+      const harder = setTimeout(() => signalServer(cluster, 'SIGQUIT'), endingTime);
+      void output.ended.then(() => clearTimeout(harder));
+    },
+  };
 }
 
 function letOwnerIn(socket: string): string {

@@ -10,6 +10,18 @@ export function isRunning(cluster: string): boolean {
   return pid !== undefined && isAlive(pid) && mayServe(pid);
 }
 
+/** Sends the server on the cluster a signal; does nothing where none runs. */
+export function signalServer(cluster: string, signal: NodeJS.Signals): void {
+  const pid = pidIn(cluster);
+  if (pid === undefined || !isAlive(pid) || !mayServe(pid)) return;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended in the meantime.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** Whether the server that runs on the cluster takes no more connections. */
 export function isEnding(cluster: string): boolean {
   return lineOf(cluster, 8)?.trim() === 'stopping';

@@ -115,6 +115,29 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
+it.skipIf(process.platform !== 'linux')(
+  'stops when everything that watches it was killed',
+  async () => {
+    const path = testFolder();
+    const { engine } = await start({ folder: path });
+    const file = join(path, 'postgres', 'postmaster.pid');
+    const server = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    const [, shell = ''] =
+      /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${server}/status`, 'utf8')) ?? [];
+    const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8');
+    const watchers = children
+      .trim()
+      .split(' ')
+      .map(Number)
+      .filter((pid) => pid !== server);
+    expect(watchers).toHaveLength(1);
+    for (const pid of [Number(shell), ...watchers]) process.kill(pid, 'SIGKILL');
+    expect(await runSql(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await engine.stop();
+    expect(existsSync(file)).toBe(false);
+  },
+);
+
 it('starts where another process has the pid that PostgreSQL left in its file', async () => {
   const path = testFolder();
   const first = await start({ folder: path });
