@@ -44,7 +44,7 @@ export function planRead(
   use: ReadUse = 'read',
 ): ReadNode {
   const planner = new Planner(catalogue);
-  const root = planner.node(source, query.select);
+  const root = planner.node(source, 't0', query.select);
   for (const { path, condition } of query.filters) {
     if (use === 'returning' && path.length === 0) continue;
     const node = find(root, path);
@@ -52,7 +52,7 @@ export function planRead(
   }
   for (const { path, terms } of query.orders) {
     const node = find(root, path);
-    if (node.order.length === 0) node.order = terms.map((term) => planOrder(node, term));
+    node.order = terms.map((term) => planOrder(node, term));
   }
   for (const { path, range } of query.ranges) {
     if (use === 'read' || path.length > 0) find(root, path).range = range;
@@ -63,48 +63,51 @@ export function planRead(
 
 class Planner {
   private readonly catalogue: Catalogue;
-  private sources = 0;
   private embeds = 0;
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
   }
 
-  node(source: Source, select: readonly SelectItem[]): ReadNode {
+  node(source: Source, alias: string, select: readonly SelectItem[]): ReadNode {
     const node: ReadNode = {
       source,
-      alias: `t${this.sources}`,
+      alias,
       outputs: [],
       conditions: [],
       order: [],
       range: wholeRange,
       embeds: [],
     };
-    this.sources += 1;
     for (const item of withoutNamedByStar(select, source)) {
       if (item.kind === 'star') node.outputs.push(...allColumns(source));
       else if (item.kind === 'embed') this.addEmbed(node, item);
-      else node.outputs.push(this.column(source, item, select.length === 1));
+      else node.outputs.push(this.column(source, item));
     }
     refuseRepeatedNames(node.outputs);
     refuseLongNames(node.outputs);
     return node;
   }
 
-  private column(source: Source, item: SelectField, isAlone: boolean): Output {
+  private column(source: Source, item: SelectField): Output {
     const { field, alias } = item;
     const isCount = field.name === 'count' && field.path.length === 0;
-    if (isCount && isAlone && !source.columns.has('count')) {
+    if (isCount && !source.columns.has('count')) {
       return { kind: 'count', name: alias ?? 'count' };
     }
-    const cast = item.cast === undefined ? undefined : this.catalogue.casts.get(item.cast);
-    if (item.cast !== undefined && !cast) throw requestErrors.undefinedType(item.cast);
     return {
       kind: 'column',
       place: placeOf(source, field),
       name: alias ?? nameOf(field),
-      cast,
+      cast: this.castTo(item.cast),
     };
+  }
+
+  private castTo(type: string | undefined): string | undefined {
+    if (type === undefined) return undefined;
+    const cast = this.catalogue.casts.get(type);
+    if (!cast) throw requestErrors.undefinedType(type);
+    return cast;
   }
 
   private addEmbed(parent: ReadNode, item: SelectEmbed): void {
@@ -115,7 +118,7 @@ class Planner {
         `At most ${mostEmbeds} embedded resources are allowed in one request`,
       );
     }
-    const resultAlias = `e${this.embeds}`;
+    const number = this.embeds;
     const relationship = findRelationship(
       this.catalogue,
       parent.source.name,
@@ -126,7 +129,7 @@ class Planner {
     if (!target) throw requestErrors.noRelation(relationship.to, undefined);
     const isToOne =
       relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
-    const node = this.node(target, item.select);
+    const node = this.node(target, `t${number}`, item.select);
     const embed: EmbedNode = {
       ...node,
       name: item.alias ?? item.target,
@@ -135,7 +138,7 @@ class Planner {
       isToOne,
       isInner: item.join === 'inner',
       isSpread: item.spread,
-      resultAlias,
+      resultAlias: `e${number}`,
       orderedBy: [],
     };
     parent.embeds.push(embed);
@@ -218,12 +221,15 @@ function find(root: ReadNode, path: EmbedPath): ReadNode {
   return node;
 }
 
-function embedNamed(node: ReadNode, name: string): EmbedNode | undefined {
-  return node.embeds.find((embed) => embed.name === name || embed.target === name);
+function embedNamed({ embeds }: Pick<ReadNode, 'embeds'>, name: string): EmbedNode | undefined {
+  return embeds.find((embed) => embed.name === name || embed.target === name);
 }
 
 /** Finds the columns and embeds that a condition names. */
-export function planCondition(node: ReadNode, condition: Condition): PlannedCondition {
+export function planCondition(
+  node: Pick<ReadNode, 'source' | 'embeds'>,
+  condition: Condition,
+): PlannedCondition {
   if (condition.kind !== 'filter') {
     return {
       kind: condition.kind,

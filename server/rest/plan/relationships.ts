@@ -31,15 +31,15 @@ function matchesTarget(catalogue: Catalogue, relationship: Relationship, target:
   if (relationship.junction || catalogue.relations.get(relationship.to)?.kind === 'view') {
     return false;
   }
-  return relationship.constraint === target || nearColumn(relationship) === target;
+  return relationship.constraint === target || isColumn(target, relationship.columns, 'from');
 }
 
 function matchesHint(relationship: Relationship, hint: string): boolean {
   if (relationship.junction) return relationship.junction.relation === hint;
   return (
     relationship.constraint === hint ||
-    nearColumn(relationship) === hint ||
-    farColumn(relationship) === hint
+    isColumn(hint, relationship.columns, 'from') ||
+    isColumn(hint, relationship.columns, 'to')
   );
 }
 
@@ -51,18 +51,15 @@ function matchesSelf(
 ): boolean {
   const isMany = relationship.cardinality === 'one-to-many';
   if (hint !== undefined) {
-    return isMany && relationship.to === target && farColumn(relationship) === hint;
+    return isMany && relationship.to === target && isColumn(hint, relationship.columns, 'to');
   }
   if (isMany) return relationship.to === target;
-  return relationship.ownsKey && nearColumn(relationship) === target;
+  return relationship.ownsKey && isColumn(target, relationship.columns, 'from');
 }
 
-function nearColumn(relationship: Relationship): string | undefined {
-  return relationship.columns.length === 1 ? relationship.columns[0]?.from : undefined;
-}
-
-function farColumn(relationship: Relationship): string | undefined {
-  return relationship.columns.length === 1 ? relationship.columns[0]?.to : undefined;
+/** Whether that is the column at one end of a key. A key of several columns is named by none of them. */
+function isColumn(name: string, columns: Relationship['columns'], end: 'from' | 'to'): boolean {
+  return columns.every((pair) => pair[end] === name);
 }
 
 function ambiguous(from: string, target: string, candidates: readonly Relationship[]): Error {

@@ -3,39 +3,34 @@ import type { Relation } from '../catalogue/types.ts';
 import type { Condition, ParsedQuery } from '../parse/types.ts';
 import type { WhichRows } from '../sql/write.ts';
 import { placeOf, planCondition } from './read-plan.ts';
-import { type PlannedOrder, type ReadNode, wholeRange } from './types.ts';
+import { wholeRange } from './types.ts';
 
 /**
  * Which rows a PATCH or DELETE means. With a limit it must give an order by columns that are
  * unique ("Limited Updates/Deletions").
  */
 export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
-  const node: ReadNode = {
-    source: relation,
-    alias: relation.name,
-    outputs: [],
-    conditions: [],
-    order: [],
-    range: wholeRange,
-    embeds: [],
-  };
   const own = query.filters.filter(({ path }) => path.length === 0);
   const range = query.ranges.find(({ path }) => path.length === 0)?.range ?? wholeRange;
   const terms = query.orders.find(({ path }) => path.length === 0)?.terms ?? [];
   const isLimited = range.limit !== undefined || range.offset > 0;
-  const ordersByKey =
-    relation.primaryKey.length > 0 &&
-    relation.primaryKey.every((name) => terms.some((term) => term.field.name === name));
-  if (isLimited && !ordersByKey) throw requestErrors.limitWithoutOrder();
   // Without a limit, the order only applies to the rows returned.
-  const order = (isLimited ? terms : []).map((term): PlannedOrder => {
+  const order = (isLimited ? terms : []).map((term) => {
     if (term.embed !== undefined) throw requestErrors.notEmbedded(term.embed);
     const { direction, nulls } = term;
-    return { kind: 'column', place: placeOf(relation, term.field), direction, nulls };
+    return { kind: 'column' as const, place: placeOf(relation, term.field), direction, nulls };
   });
+  const ordersByKey =
+    relation.primaryKey.length > 0 &&
+    relation.primaryKey.every((name) =>
+      order.some(({ place }) => place.column.name === name && place.path.length === 0),
+    );
+  if (isLimited && !ordersByKey) throw requestErrors.limitWithoutOrder();
   return {
     relation,
-    conditions: own.map(({ condition }) => planCondition(node, condition)),
+    conditions: own.map(({ condition }) =>
+      planCondition({ source: relation, embeds: [] }, condition),
+    ),
     order,
     range,
   };
@@ -44,10 +39,9 @@ export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
 /** A PATCH or DELETE without a filter is refused as a mistake, unless it has a limit. */
 export function requireFilter(
   command: 'UPDATE' | 'DELETE',
-  { conditions, range }: WhichRows,
+  { conditions, order }: WhichRows,
 ): void {
-  const isLimited = range.limit !== undefined || range.offset > 0;
-  if (conditions.length === 0 && !isLimited) throw requestErrors.noFilter(command);
+  if (conditions.length === 0 && order.length === 0) throw requestErrors.noFilter(command);
 }
 
 /** A PUT names one row by its full key, both in the address and in the body ("PUT"). */

@@ -54,10 +54,11 @@ function namedList(columns: readonly OutputColumn[]): Sql {
 }
 
 /** `x.*` is the row; a bare `x` would be a column of that name, if there is one. */
-function jsonOf(form: Exclude<RowForm, 'texts'>, [first]: readonly OutputColumn[]): Sql {
+function jsonOf(form: Exclude<RowForm, 'texts'>, columns: readonly OutputColumn[]): Sql {
   if (form === 'objects') return sql`row_to_json(x.*)`;
   if (form === 'stripped objects') return sql`json_strip_nulls(row_to_json(x.*))`;
-  return sql`coalesce(to_json(x.${identifier(first?.name ?? '')}), 'null')`;
+  const values = columns.map(({ name }) => sql`coalesce(to_json(x.${identifier(name)}), 'null')`);
+  return join(values, comma);
 }
 
 /**
@@ -194,19 +195,18 @@ function orderSql(node: ReadNode): Sql {
   const isAggregate = node.outputs.some((output) => output.kind === 'count');
   if (node.order.length === 0 || isAggregate) return nothing;
   return sql` order by ${join(
-    node.order.map((term) => termSql(node, term)),
+    node.order.map((term) => termSql(node.alias, term)),
     comma,
   )}`;
 }
 
 /** One term of an `order by`. */
-export function termSql(node: ReadNode, term: PlannedOrder): Sql {
+export function termSql(alias: string, term: PlannedOrder): Sql {
   const place =
     term.kind === 'column'
-      ? placeSql(term.place, node.alias)
+      ? placeSql(term.place, alias)
       : sql`${identifier(term.embed.resultAlias)}.${identifier(`o${term.index}`)}`;
-  const direction =
-    term.direction === undefined ? nothing : term.direction === 'asc' ? sql` asc` : sql` desc`;
+  const direction = term.direction === 'desc' ? sql` desc` : nothing;
   const nulls =
     term.nulls === undefined
       ? nothing

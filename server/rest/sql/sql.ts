@@ -47,9 +47,13 @@ export function value(content: string | null): Sql {
   return new Sql(['', ''], [content]);
 }
 
+function spelled(text: string): Sql {
+  return new Sql([text], []);
+}
+
 /** A name out of the catalogue, or an alias, quoted. */
 export function identifier(name: string): Sql {
-  return new Sql([quoteName(name)], []);
+  return spelled(quoteName(name));
 }
 
 function quoteName(name: string): string {
@@ -59,28 +63,28 @@ function quoteName(name: string): string {
 
 /** A name out of the catalogue as an SQL string. */
 export function literal(name: string): Sql {
-  return new Sql([`'${name.replaceAll("'", "''")}'`], []);
+  return spelled(`'${name.replaceAll("'", "''")}'`);
 }
 
 /** The name of a type, spelled by the catalogue (format_type), never by a caller. */
 export function typeName(spelling: string): Sql {
-  return new Sql([spelling], []);
+  return spelled(spelling);
 }
 
 /** A default expression, spelled by the catalogue (pg_get_expr). */
 export function expression(spelling: string): Sql {
-  return new Sql([spelling], []);
+  return spelled(spelling);
 }
 
 /** A call of a function spelled by the catalogue, or its argument alone where there is none. */
 export function through(spelling: string | undefined, argument: Sql): Sql {
-  return spelling === undefined ? argument : sql`${new Sql([spelling], [])}(${argument})`;
+  return spelling === undefined ? argument : sql`${spelled(spelling)}(${argument})`;
 }
 
 /** A number written into the statement, where a parameter is not possible. */
 export function integer(number: number): Sql {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not an integer`);
-  return new Sql([String(number)], []);
+  return spelled(String(number));
 }
 
 /** Pieces with a separator between them. */

@@ -93,7 +93,7 @@ function bodyRows({ columns, rows, useDefaults }: Body): Sql {
  * with 200, not 201.
  */
 function conflictSql({ conflict, columns }: InsertPlan): Sql {
-  if (!conflict || conflict.columns.length === 0) return nothing;
+  if (!conflict) return nothing;
   const target = join(conflict.columns.map(identifier), comma);
   if (conflict.resolution === 'ignore-duplicates' || columns.length === 0) {
     return sql` on conflict (${target}) do nothing`;
@@ -110,6 +110,7 @@ export const mergedSql = sql`select coalesce(nullif(current_setting('request.mer
 export interface WhichRows {
   relation: Relation;
   conditions: readonly PlannedCondition[];
+  /** Only with a limit or an offset, which need one. */
   order: readonly PlannedOrder[];
   range: Range;
 }
@@ -136,25 +137,15 @@ function nothingWritten(relation: Relation, returned: Returned): Sql {
 const noEmbeds: EmbedTest = () => sql`true`;
 
 function chosen({ relation, conditions, order, range }: WhichRows): Sql {
-  const isLimited = range.limit !== undefined || range.offset > 0;
-  if (!isLimited) {
+  if (order.length === 0) {
     return whereClause(conditions.map((condition) => conditionSql(condition, written, noEmbeds)));
   }
   const alias = 'chosen';
-  const node: ReadNode = {
-    source: relation,
-    alias,
-    outputs: [],
-    conditions: [],
-    order: [],
-    range,
-    embeds: [],
-  };
   const where = whereClause(
     conditions.map((condition) => conditionSql(condition, alias, noEmbeds)),
   );
   const terms = join(
-    order.map((term) => termSql(node, term)),
+    order.map((term) => termSql(alias, term)),
     comma,
   );
   const limit = range.limit === undefined ? nothing : sql` limit ${integer(range.limit)}`;
