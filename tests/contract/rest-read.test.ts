@@ -152,6 +152,16 @@ describe('order, limit and range', () => {
     expect(answer.json).toMatchObject({ code: 'PGRST103' });
   });
 
+  it('an embed has at most 1,000 rows', async () => {
+    await library.sql(
+      `insert into public.films (id, title, director_id) select n, n, 3 from generate_series(1001, 2200) n`,
+    );
+    const answer = await get('/directors?select=films(id)&films.order=id&id=eq.3');
+    await library.sql('delete from public.films where id > 1000');
+    const first = Array.from({ length: 1000 }, (_, n) => ({ id: 1001 + n }));
+    expect(answer.json).toEqual([{ films: first }]);
+  });
+
   it('a page has at most 1,000 rows', async () => {
     await library.sql('insert into public.no_key select n::text from generate_series(1, 1200) n');
     const answer = await get('/no_key?limit=1000000000', { Prefer: 'count=exact' });
@@ -210,6 +220,18 @@ describe('counting', () => {
 
   it('select=count counts instead of listing', async () => {
     expect(await read('/films?select=count&year=lt.1990')).toEqual([{ count: 4 }]);
+  });
+
+  it('a count has no order', async () => {
+    expect(await read('/films?select=count&order=id')).toEqual([{ count: 5 }]);
+  });
+
+  it.each([
+    ['a column beside it', 'id,count', '42803'],
+    ['a place inside it', 'count->x', '42703'],
+  ])('a count has no %s', async (_name, select, code) => {
+    const answer = await get(`/films?select=${select}`);
+    expect([answer.status, answer.json]).toMatchObject([400, { code }]);
   });
 
   it('other aggregates are switched off', async () => {

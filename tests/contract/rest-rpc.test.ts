@@ -200,6 +200,21 @@ describe('calls that cannot be', () => {
     expect((await post('add_up', { a: 1, bb: 1 })).json).toMatchObject({
       hint: 'Perhaps you meant to call the function public.add_up(a, b)',
     });
+    expect((await post('fail_with', { messag: '', hint: '', detail: '', code: '' })).json).toEqual({
+      code: 'PGRST202',
+      details:
+        'Searched for the function public.fail_with with parameters code, detail, hint, messag, but no matches were found in the schema cache.',
+      hint: 'Perhaps you meant to call the function public.fail_with(code, detail, hint, message)',
+      message:
+        'Could not find the function public.fail_with(code, detail, hint, messag) in the schema cache',
+    });
+    expect((await post('add_up', {})).json).toEqual({
+      code: 'PGRST202',
+      details:
+        'Searched for the function public.add_up without parameters, but no matches were found in the schema cache.',
+      hint: null,
+      message: 'Could not find the function public.add_up without parameters in the schema cache',
+    });
   });
 
   it('nothing was written by a GET', async () => {

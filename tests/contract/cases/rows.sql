@@ -1,6 +1,6 @@
 truncate public.customers, public.mechanics, public.bikes, public.repairs, public.parts, public.repair_parts,
   public.locks, public."Opening Hours", public.visits, public.deposits, public.notebooks, public.paints,
-  public.racks, public.slots
+  public.racks, public.slots, public.fitted_parts, public.wanted_parts, public.tickets
   restart identity cascade;
 insert into public.customers (id, name, city, born, tags, contact, vip, notes) values
   (1, 'Ada Fischer', 'Bern', '1980-05-04', '{vip,early}',
@@ -26,6 +26,8 @@ insert into public.repairs values
 select setval('public.repairs_id_seq', 100);
 insert into public.parts values (1, 'Brake pad', 12.5, row(4, 2)), (2, 'Chain', 30, null), (3, 'Wheel', 80, row(60, 60));
 insert into public.repair_parts values (1, 1, 2), (1, 2, 1), (3, 3, 1);
+insert into public.fitted_parts values (1, 1);
+insert into public.wanted_parts values (1, 2);
 insert into public.locks values (1, '1234', 'Abus'), (3, '9876', null);
 insert into public."Opening Hours" values (1, '08:00', 'x'), (6, null, null);
 insert into public.visits values (1, '2026-01-05', 1), (2, '2026-06-01', 2);
