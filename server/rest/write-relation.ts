@@ -45,10 +45,7 @@ export async function writeRelation(
   const columns = outputColumns(returning);
   const { preferences } = request;
   const isFull = preferences.return === 'representation';
-  const isLocated =
-    preferences.return === 'headers-only' &&
-    request.method === 'POST' &&
-    relation.primaryKey.length > 0;
+  const isLocated = preferences.return === 'headers-only' && request.method === 'POST';
   const returned = isFull ? returnedColumns(returning) : isLocated ? returnedKey(relation) : [];
   const write = planWrite(request, relation, query, returned);
   const statement = isFull
@@ -62,7 +59,7 @@ export async function writeRelation(
       const result = results[0] ?? noResult;
       checkCount(request, result.count);
       const merged = write.isMerge ? Number(results[1]?.rows[0]?.[0] ?? 0) : 0;
-      const headers = headersOf(request, relation, result, query);
+      const headers = headersOf(request, relation, result, query, isLocated);
       const status = statusOf(request, result.count - merged, write.isMerge, isFull);
       const settings = results.at(-1);
       const plain = withSettings(replyWithoutBody(status, headers), settings);
@@ -144,7 +141,7 @@ function conflictOf(
 /** Checks the caller's conditions on the number of rows; if they do not hold, nothing is kept. */
 function checkCount(request: RestRequest, count: number): void {
   const { handling, maxAffected } = request.preferences;
-  if (handling === 'strict' && maxAffected !== undefined && count > maxAffected) {
+  if (handling === 'strict' && count > (maxAffected ?? count)) {
     throw requestErrors.maxAffected(count);
   }
   requireSingular(request, count);
@@ -166,6 +163,7 @@ function headersOf(
   relation: Relation,
   { rows, count }: StatementResult,
   query: ParsedQuery,
+  isLocated: boolean,
 ): Record<string, string> {
   const { preferences, method } = request;
   const total = preferences.count ? count : undefined;
@@ -176,28 +174,21 @@ function headersOf(
     ...(method === 'POST' || method === 'PATCH' ? (['missing'] as const) : []),
     ...(['return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'] as const),
   ]);
-  const location = locationOf(request, relation, rows[0]);
+  const [first] = rows;
   return {
     ...(method === 'PUT'
       ? {}
       : { 'Content-Range': contentRange(0, method === 'PATCH' ? count : 0, total) }),
-    ...(location === undefined ? {} : { Location: location }),
+    ...(isLocated && first ? { Location: locationOf(relation, first) } : {}),
     ...applied,
   };
 }
 
 /** Where the new row is found, for `return=headers-only`. */
-function locationOf(
-  request: RestRequest,
-  relation: Relation,
-  row: readonly (string | null)[] | undefined,
-): string | undefined {
-  if (request.method !== 'POST' || request.preferences.return !== 'headers-only' || !row) {
-    return undefined;
-  }
+function locationOf(relation: Relation, row: readonly (string | null)[]): string {
   const filters = relation.primaryKey.map((name, index) => {
     const key = row[index] ?? null;
     return `${encodeURIComponent(name)}=${key === null ? 'is.null' : `eq.${encodeURIComponent(key)}`}`;
   });
-  return filters.length === 0 ? undefined : `/${relation.name}?${filters.join('&')}`;
+  return `/${encodeURIComponent(relation.name)}?${filters.join('&')}`;
 }
