@@ -144,6 +144,15 @@ describe('what is asked for', () => {
     });
   });
 
+  it('so does a misspelt column, but not a word that is like none', async () => {
+    const read = async (path: string) => (await library.send('therapist', 'GET', path)).json;
+    expect(await read('/films?select=titel')).toMatchObject({
+      code: '42703',
+      hint: 'Perhaps you meant to reference the column "films.title".',
+    });
+    expect(await read('/films?select=xyz')).toMatchObject({ code: '42703', hint: null });
+  });
+
   it.skipIf(isElsewhere).each([
     ['GET', '/film'],
     ['GET', '/films?select=titel'],
@@ -168,6 +177,7 @@ describe('what is asked for', () => {
     ['a column under one alias', 'a:title,a:year', 'a'],
     ['everything', '*,*', 'id'],
     ['an alias of everything’s', '*,id:title', 'id'],
+    ['one of everything’s as another type', '*,year::text', 'year'],
     ['an embed', 'id,directors(name),directors(id)', 'directors'],
     ['a column of an embed', 'id,directors(name,name)', 'name'],
   ])('%s selected twice is refused', async (_name, select, name) => {
@@ -175,6 +185,11 @@ describe('what is asked for', () => {
       status: 400,
       json: { code: 'PGRST100', message: `'${name}' is selected more than once` },
     });
+  });
+
+  it('a place inside a column is returned beside *', async () => {
+    const { json } = await get('/films?select=*,info->>country&id=eq.3');
+    expect(json).toMatchObject([{ info: { country: 'JP' }, country: 'JP' }]);
   });
 
   it('a column selected beside * is returned once', async () => {

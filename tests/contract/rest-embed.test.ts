@@ -299,6 +299,10 @@ describe('embedding that cannot be', () => {
     });
   });
 
+  it('suggests nothing where no name is like it', async () => {
+    expect(await read('/films?select=xyz(*)')).toMatchObject({ code: 'PGRST200', hint: null });
+  });
+
   it('suggests nothing where the name is right and the hint is wrong', async () => {
     expect(await read('/films?select=directors!nonsense(*)')).toEqual({
       code: 'PGRST200',

@@ -137,6 +137,11 @@ describe('order, limit and range', () => {
     ]);
   });
 
+  it('a Range header leaves the limits of embeds', async () => {
+    const path = '/directors?select=films(id)&order=id&films.order=id.desc&films.limit=1';
+    expect((await get(path, { Range: '1-1' })).json).toEqual([{ films: [{ id: 4 }] }]);
+  });
+
   it('a Range header of another form is ignored', async () => {
     expect(
       pluckIds((await get('/films?select=id&order=id', { Range: 'bytes=0-1' })).json),
@@ -200,6 +205,12 @@ describe('counting', () => {
       hint: null,
       message: 'Requested range not satisfiable',
     });
+  });
+
+  it('an offset at the end is a part without rows', async () => {
+    const answer = await get('/films?offset=5', { Prefer: 'count=exact' });
+    expect([answer.status, answer.json]).toEqual([206, []]);
+    expect(answer.headers.get('content-range')).toBe('*/5');
   });
 
   it('HEAD has the headers and no body', async () => {

@@ -73,15 +73,17 @@ function ambiguous(from: string, target: string, candidates: readonly Relationsh
 }
 
 function describe(one: Relationship): Record<string, string> {
-  const near = one.columns.map((pair) => pair.from).join(', ');
-  const far = one.columns.map((pair) => pair.to).join(', ');
   return {
     cardinality: one.cardinality,
     embedding: `${one.from} with ${one.to}`,
     relationship: one.junction
-      ? `${one.junction.relation} using ${one.constraint}(${far}) and ${one.junction.otherConstraint}(${one.junction.columns.map((pair) => pair.from).join(', ')})`
-      : `${one.constraint} using ${one.from}(${near}) and ${one.to}(${far})`,
+      ? `${one.junction.relation} using ${one.constraint}(${list(one.columns, 'to')}) and ${one.junction.otherConstraint}(${list(one.junction.columns, 'from')})`
+      : `${one.constraint} using ${one.from}(${list(one.columns, 'from')}) and ${one.to}(${list(one.columns, 'to')})`,
   };
+}
+
+function list(columns: Relationship['columns'], end: 'from' | 'to'): string {
+  return columns.map((pair) => pair[end]).join(', ');
 }
 
 function hintFor(
