@@ -48,13 +48,13 @@ export async function readRelation(
   return withSettings(response, results.at(-1));
 }
 
-/** A `Range` header narrows what `limit=` and `offset=` say. */
+/** A `Range` header narrows what `limit=` and `offset=` say: the last range of a place counts. */
 export function narrowed(query: ParsedQuery, header: string | undefined): ParsedQuery {
-  if (header === undefined) return query;
-  const isRoot = ({ path }: { path: readonly string[] }) => path.length === 0;
-  const range = query.ranges.find(isRoot)?.range ?? wholeRange;
-  const others = query.ranges.filter((entry) => !isRoot(entry));
-  return { ...query, ranges: [...others, { path: [], range: narrowByHeader(range, header) }] };
+  const range = query.ranges.find(({ path }) => path.length === 0)?.range ?? wholeRange;
+  return {
+    ...query,
+    ranges: [...query.ranges, { path: [], range: narrowByHeader(range, header) }],
+  };
 }
 
 /** 206 for a part, 416 for an offset past the end; known only where rows were counted. */

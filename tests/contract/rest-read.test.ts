@@ -353,6 +353,10 @@ describe('HTTP around it', () => {
   it('has the content location', async () => {
     const answer = await get('/films?select=id&id=eq.1');
     expect(answer.headers.get('content-location')).toBe('/films?id=eq.1&select=id');
+    const another = await get('/films?id=lt.9&select=id&limit=1&id=gt.0&order=id');
+    expect(another.headers.get('content-location')).toBe(
+      '/films?id=lt.9&id=gt.0&limit=1&order=id&select=id',
+    );
   });
 
   it('OPTIONS lists what a table takes', async () => {
@@ -433,6 +437,11 @@ describe.skipIf(isElsewhere)('the root', () => {
     const paths = Object.keys(Object(Object(answer.json).paths));
     expect(paths).not.toContain('/people');
     expect(paths.filter((path) => path.includes('private'))).toEqual([]);
+  });
+
+  it('HEAD has no body', async () => {
+    const answer = await library.send('therapist', 'HEAD', '/');
+    expect([answer.status, answer.text]).toEqual([200, '']);
   });
 
   it.each(['text/csv', 'application/vnd.pgrst.object+json'])('is no %s', async (type) => {
