@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { askAgain } from '../harness/ask-again.ts';
 import { times } from '../harness/endurance.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import fc from '../harness/properties.ts';
@@ -179,7 +180,7 @@ describe('any request, to any address, by any caller', () => {
       );
       // If nearly all were refused, the test would show nothing.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(numRuns / 50);
-      const health = await fetch(`${practice.url}/health`);
+      const health = await askAgain(`${practice.url}/health`);
       expect(health.status).toBe(200);
     },
     times(1_200_000, 3_600_000),

@@ -51,7 +51,7 @@ export async function practiceElsewhere(): Promise<Practice> {
     serviceKey: settings.CONTRACT_SERVICE_KEY,
     people,
     database,
-    signIn: ({ email }) => signIn(url, email, { anonKey: settings.CONTRACT_ANON_KEY }),
+    signIn: ({ email }) => signIn(url, email, settings.CONTRACT_ANON_KEY),
     stop: () => database.drop(),
     get host() {
       return onlyHere('access to the host');

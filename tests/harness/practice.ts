@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Host, type HostOptions, startHost } from '../../server/host.ts';
 import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
-import { askAgain } from './ask-again.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
@@ -89,7 +88,7 @@ async function startOn(
     host,
     database,
     mail,
-    signIn: ({ email }) => signIn(host.url, email, { anonKey: keys.anonKey, ask: askAgain }),
+    signIn: ({ email }) => signIn(host.url, email, keys.anonKey),
     stop: async () => {
       await host.stop();
       await mail.stop();

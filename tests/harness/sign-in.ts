@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import type { askAgain } from './ask-again.ts';
+import { askAgain } from './ask-again.ts';
 import { password } from './people.ts';
 
 const granted = z.object({ access_token: z.string() });
 
 /** Signs a person of the tests in over HTTP and returns the access token. */
-export async function signIn(
-  url: string,
-  email: string,
-  { anonKey, ask = fetch }: { anonKey?: string; ask?: typeof askAgain } = {},
-): Promise<string> {
-  const answer = await ask(`${url}/auth/v1/token?grant_type=password`, {
+export async function signIn(url: string, email: string, anonKey?: string): Promise<string> {
+  const answer = await askAgain(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: {
       ...(anonKey !== undefined && { apikey: anonKey }),

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../scripts/compress-files.mjs';
+import { askAgain } from '../harness/ask-again.ts';
 import { type EmptyPractice, startEmptyPractice } from '../harness/practice.ts';
 
 const script = `console.log('harbor');\n`.repeat(50);
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${practice.url}${path}`, { headers });
+  askAgain(`${practice.url}${path}`, { headers });
 
 /** The page as a browser asks for it; `fetch` sets this header itself. */
 async function pageFor(mode: string, coding: string): Promise<string> {

@@ -6,6 +6,7 @@ import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys } from '../../server/keys.ts';
+import { askAgain } from '../harness/ask-again.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
@@ -147,7 +148,7 @@ describe('another JWT_SECRET', () => {
     expect(third.output()).toContain('keys.json is missing');
     expect(existsSync(join(elsewhere, 'keys.json'))).toBe(false);
 
-    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect((await askAgain(`${url}/health`)).status).toBe(200);
     expect(await signIn(url, t1.email)).toMatch(/^ey/);
   });
 });

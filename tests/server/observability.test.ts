@@ -34,14 +34,12 @@ function logged(message: RegExp) {
 }
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${practice.url()}${path}`, { headers });
+  return askAgain(`${practice.url()}${path}`, { headers });
 }
 
 it('the request id of an answer is in its log line, and a proxy may set it', async () => {
   // A refusal that asks for another try is logged in other words.
-  const own = (await askAgain(`${practice.url()}/rest/v1/sessions?id=is.null`)).headers.get(
-    'x-request-id',
-  );
+  const own = (await ask('/rest/v1/sessions?id=is.null')).headers.get('x-request-id');
   expect(own).toMatch(/^[0-9a-f-]{36}$/);
   const given = await ask('/health', { 'X-Request-Id': 'from-the-proxy-1' });
   expect(given.headers.get('x-request-id')).toBe('from-the-proxy-1');

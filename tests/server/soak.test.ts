@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { askAgain } from '../harness/ask-again.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import { testSecrets } from '../harness/keys.ts';
@@ -79,15 +80,9 @@ it(
     const therapists = [signedIn(people.t1), signedIn(people.t2)] as const;
     const logged = new Map(therapists.map(({ id }) => [id, 0]));
     const statuses = new Map<number, number>();
-    /** Sends again where the answer says to, as when a busy machine keeps fifty waiting for too long. */
     const ask = async (address: string, init: RequestInit): Promise<unknown> => {
-      const answer = await fetch(address, init);
+      const answer = await askAgain(address, init);
       const { status } = answer;
-      if (answer.headers.has('Retry-After')) {
-        expect([429, 503]).toContain(status);
-        await answer.body?.cancel();
-        return ask(address, init);
-      }
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const text = await answer.text();
       expect(status, text).toBeLessThan(300);

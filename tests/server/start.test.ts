@@ -71,7 +71,7 @@ describe('npm start', () => {
     programs.push(program);
     await program.prints(/^BACKUP_DIRS is no setting and does nothing\. Is BACKUP_DIR meant\?$/m);
     const url = await addressOf(program);
-    expect(await healthOf(url)).toBe(200);
+    await expect.poll(() => healthOf(url)).toBe(200);
     await program.prints(link);
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 
@@ -141,7 +141,8 @@ describe('npm start', () => {
       chmodSync(closed, 0o700);
       const dataDir = join(closed, 'data');
       const program = start({ DATA_DIR: dataDir });
-      expect(await healthOf(await addressOf(program))).toBe(200);
+      const url = await addressOf(program);
+      await expect.poll(() => healthOf(url)).toBe(200);
       expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
       onTestFinished(() => removeClusterFolder(join(dataDir, 'postgres')));
     },
