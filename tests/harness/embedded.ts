@@ -6,7 +6,7 @@ import { urlOfRunning } from '../../server/db/running-server.ts';
 import { testKeys, testSecrets } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
-import { addressOf, type Program, runProgram, temporaryFolder } from './program.ts';
+import { type Program, runProgram, startOnceFree, temporaryFolder } from './program.ts';
 import { signIn } from './sign-in.ts';
 
 /** A practice as `npm start` runs it: a process of its own with the PostgreSQL it starts. */
@@ -33,13 +33,14 @@ export async function startEmbedded(
   let url = '';
 
   const start = async () => {
-    program = runProgram('server/main.ts', {
-      DATA_DIR: folder,
-      JWT_SECRET: testSecrets.jwtSecret,
-      TAX_KEY: testSecrets.taxKey,
-      ...env,
-    });
-    url = await addressOf(program);
+    ({ program, url } = await startOnceFree(() =>
+      runProgram('server/main.ts', {
+        DATA_DIR: folder,
+        JWT_SECRET: testSecrets.jwtSecret,
+        TAX_KEY: testSecrets.taxKey,
+        ...env,
+      }),
+    ));
   };
   const sql: EmbeddedPractice['sql'] = async (text, values) => {
     const client = await connect(folder, keys.passwords.owner);

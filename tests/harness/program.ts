@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { alreadyRunning } from '../../server/db/running-server.ts';
 import { bundleFolder } from './bundled-programs.ts';
 import { clockEnvironment } from './clock.ts';
 
@@ -100,6 +101,23 @@ export async function runCommand(
 export async function addressOf(host: Program): Promise<string> {
   const [, address = ''] = await host.prints(/ready at (http:\/\/localhost:\d+)/);
   return address;
+}
+
+/**
+ * Starts a practice whose former host was killed, and again while PostgreSQL still runs on its folder: on a busy
+ * machine that takes longer to end than a start waits for.
+ */
+export async function startOnceFree(
+  start: () => Program,
+): Promise<{ program: Program; url: string }> {
+  for (;;) {
+    const program = start();
+    try {
+      return { program, url: await addressOf(program) };
+    } catch (error) {
+      if (!program.output().includes(alreadyRunning)) throw error;
+    }
+  }
 }
 
 /**

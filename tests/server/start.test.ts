@@ -6,7 +6,7 @@ import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { removeClusterFolder } from '../../server/db/system-user.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { testSecrets } from '../harness/keys.ts';
-import { addressOf, type Program, runProgram } from '../harness/program.ts';
+import { addressOf, type Program, runProgram, startOnceFree } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
@@ -88,11 +88,10 @@ describe('npm start', () => {
     first.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
 
-    const second = start({ DATA_DIR: dataDir });
-    const url = await addressOf(second);
+    const { program, url } = await startOnceFree(() => start({ DATA_DIR: dataDir }));
     expect(await isSetupNeeded(url)).toEqual({ needed: false });
     expect(await signIn(url)).toBe(200);
-    expect(second.output()).not.toMatch(link);
+    expect(program.output()).not.toMatch(link);
   });
 
   it('waits for the PostgreSQL of a killed process to end', async () => {
@@ -105,13 +104,14 @@ describe('npm start', () => {
     );
     process.kill(postmaster, 'SIGSTOP');
     first.kill('SIGKILL');
-    const second = start({ DATA_DIR: dataDir });
+    const second = startOnceFree(() => start({ DATA_DIR: dataDir }));
     try {
-      await second.prints(/waiting for it to end/);
+      await programs[1]?.prints(/waiting for it to end/);
     } finally {
       process.kill(postmaster, 'SIGCONT');
     }
-    expect(await healthOf(await addressOf(second))).toBe(200);
+    const { url } = await second;
+    await expect.poll(() => healthOf(url)).toBe(200);
   });
 
   it('brings a killed PostgreSQL back, and says 503 until then', async () => {
