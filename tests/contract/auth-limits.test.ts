@@ -1,8 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startHost } from '../../server/host.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
-import { noTimeLimits } from '../harness/time-limits.ts';
+import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import { call, goodPassword, passwordGrant, settled } from './auth-client.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -152,12 +150,7 @@ describe('the address of a caller', () => {
 test('limits hold in another process on the same database, and so after a restart', async () => {
   const { email } = practice.people.admin;
   await tries(12, () => passwordGrant(practice, email, 'guess'));
-  const second = await startHost({
-    settings: { ...practice.host.context.settings, port: 0 },
-    log: practice.host.context.log,
-    show: () => {},
-    ...noTimeLimits,
-  });
+  const second = await startSecondHost(practice);
   const answer = await passwordGrant({ ...practice, url: second.url }, email);
   expect(answer.status).toBe(429);
   await second.stop();

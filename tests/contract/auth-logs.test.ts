@@ -1,10 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost } from '../../server/host.ts';
 import { createLog } from '../../server/log.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
-import { noTimeLimits } from '../harness/time-limits.ts';
+import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import {
   call,
   codeOf,
@@ -29,12 +27,7 @@ beforeAll(async () => {
       done();
     },
   });
-  const host = await startHost({
-    settings: { ...practice.host.context.settings, port: 0 },
-    log: createLog('trace', stream),
-    show: () => {},
-    ...noTimeLimits,
-  });
+  const host = await startSecondHost(practice, { log: createLog('trace', stream) });
   logged = { ...practice, url: host.url, host };
 });
 afterAll(async () => {

@@ -55,6 +55,20 @@ export async function startEmptyPractice(
   return startOn(await freshDatabase(), env, options);
 }
 
+/** Another host on the practice's database, as a second process would be. */
+export function startSecondHost(
+  { host: { context } }: EmptyPractice,
+  options: Options = {},
+): Promise<Host> {
+  return startHost({
+    settings: { ...context.settings, port: 0 },
+    log: context.log,
+    show: () => {},
+    ...noTimeLimits,
+    ...options,
+  });
+}
+
 async function startOn(
   database: TestDatabase,
   env: Record<string, string>,

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../server/headers.ts';
-import { type Host, startHost } from '../../server/host.ts';
+import type { Host } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { heldMemory } from '../harness/held-memory.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import { type BareSocket, openSocket } from '../harness/socket.ts';
-import { noTimeLimits } from '../harness/time-limits.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 let web: string;
@@ -29,11 +28,7 @@ beforeAll(async () => {
     { METRICS_TOKEN: metricsToken },
     { staticFolder: web, timeouts: { ...usualTimeouts, ...hours } },
   );
-  strict = await startHost({
-    settings: { ...practice.host.context.settings, port: 0 },
-    log: practice.host.context.log,
-    show: () => {},
-    ...noTimeLimits,
+  strict = await startSecondHost(practice, {
     staticFolder: web,
     timeouts: { ...usualTimeouts, headers: 800, request: 1_200, silence: 1_700, reading: 1_200 },
   });

@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
-import { noTimeLimits } from '../harness/time-limits.ts';
 
 let practice: Practice;
 let token: string;
@@ -41,11 +38,7 @@ async function isTaken(url: string): Promise<boolean> {
 
 describe('a stop', () => {
   it('finishes accepted requests, and takes no new ones', async () => {
-    const host = await startHost({
-      settings: { ...practice.host.context.settings, port: 0 },
-      log: pino({ level: 'silent' }),
-      show: () => {},
-      ...noTimeLimits,
+    const host = await startSecondHost(practice, {
       timeouts: { ...usualTimeouts, stop: 600_000 },
     });
     const owner = await practice.database.owner.connect();
@@ -70,11 +63,7 @@ describe('a stop', () => {
   });
 
   it('cuts off requests that do not end', async () => {
-    const host = await startHost({
-      settings: { ...practice.host.context.settings, port: 0 },
-      log: pino({ level: 'silent' }),
-      show: () => {},
-      ...noTimeLimits,
+    const host = await startSecondHost(practice, {
       timeouts: { ...usualTimeouts, headers: 600_000, request: 600_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');
