@@ -9,6 +9,7 @@ import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import type { People, Person } from './people.ts';
+import { longestToken } from './program.ts';
 import { signIn } from './sign-in.ts';
 import { noTimeLimits } from './time-limits.ts';
 
@@ -84,6 +85,7 @@ async function startOn(
       SMTP_URL: mail.url,
       JWT_SECRET: testSecrets.jwtSecret,
       TAX_KEY: testSecrets.taxKey,
+      ACCESS_TOKEN_SECONDS: longestToken,
       ...env,
     }),
     log: createLog(env.LOG_LEVEL ?? 'silent'),

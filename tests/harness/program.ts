@@ -17,6 +17,9 @@ export interface Program {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** In seconds: on a slow machine a token of the usual length could end during a test. */
+export const longestToken = '3600';
+
 const root = join(import.meta.dirname, '..', '..');
 
 /**
@@ -41,6 +44,7 @@ export function runProgram(
       HOME: process.env.HOME ?? '',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ACCESS_TOKEN_SECONDS: longestToken,
       ...clockEnvironment(),
       ...env,
     },
