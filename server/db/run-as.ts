@@ -26,14 +26,14 @@ export interface Occasion {
   gone?: AbortSignal | undefined;
 }
 
-/** Longest a reading statement may take, in milliseconds: a third of what the pool gives to writing ones. */
-const readTimeout = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
+/**
+ * The longest a reading statement may take, and any may wait, holding a connection, for a row that somebody else
+ * is changing, in milliseconds: a third of what the pool gives to writing statements.
+ */
+const shortLimit = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
 
 /** After how many milliseconds a statement that has not ended is cancelled again. */
 const cancelAgain = 1_000;
-
-/** The longest a request waits, holding a connection, for a row that somebody else is changing. */
-const lockTimeout = '5s';
 
 const checkRequest: Statement = { text: 'select private.check_request()', values: [] };
 const begin: Statement = { text: 'begin', values: [] };
@@ -52,7 +52,7 @@ export async function readAs(
   const client = await connectFor(pool, occasion);
   let isUsable = true;
   try {
-    const preamble = [become(occasion, readTimeout(pool)), checkRequest];
+    const preamble = [become(occasion, shortLimit(pool), true), checkRequest];
     const results = await runWhileWanted(pool, client, occasion, [...preamble, ...statements]);
     return results.slice(preamble.length);
   } catch (error) {
@@ -87,7 +87,7 @@ async function attemptWrite<T>(
   const client = await connectFor(pool, occasion);
   let isUsable = true;
   try {
-    const preamble = [begin, become(occasion), checkRequest];
+    const preamble = [begin, become(occasion, shortLimit(pool), false), checkRequest];
     const results = await runWhileWanted(pool, client, occasion, [...preamble, ...statements]);
     // From here on nothing is cancelled: a commit is done or not.
     occasion.gone?.throwIfAborted();
@@ -155,8 +155,8 @@ function isStatementError(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
-/** Sets role, claims and limits of the transaction; with `readingLimit`, in milliseconds, it is read-only. */
-function become(occasion: Occasion, readingLimit?: number): Statement {
+/** Sets role, claims and limits of the transaction. */
+function become(occasion: Occasion, limit: number, isReading: boolean): Statement {
   const { caller, method, path, headers, cookies, timezone } = occasion;
   const settings = [
     `set_config('role', $1, true)`,
@@ -169,11 +169,11 @@ function become(occasion: Occasion, readingLimit?: number): Statement {
   ];
   const { role, claims, subject } = caller;
   const values = [role, claims, subject, method, path, headers, cookies];
-  settings.push(`set_config('lock_timeout', '${lockTimeout}', true)`);
-  if (readingLimit !== undefined) {
+  settings.push(`set_config('lock_timeout', '${limit}', true)`);
+  if (isReading) {
     settings.push(
       `set_config('transaction_read_only', 'on', true)`,
-      `set_config('statement_timeout', '${readingLimit}', true)`,
+      `set_config('statement_timeout', '${limit}', true)`,
     );
   }
   if (timezone !== undefined) {

@@ -5,6 +5,7 @@ import { daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import type { People } from '../harness/people.ts';
+import { withoutTimeLimits } from '../harness/time-limits.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 
 let database: TestDatabase;
@@ -15,7 +16,10 @@ beforeAll(async () => {
   const keys = await testKeys();
   database = await freshDatabase();
   people = await database.practice();
-  servers = [openRestPool(database.url, keys, 2), openRestPool(database.url, keys, 2)];
+  servers = [
+    withoutTimeLimits(openRestPool(database.url, keys, 2)),
+    withoutTimeLimits(openRestPool(database.url, keys, 2)),
+  ];
   await database.owner.query(`
     create table private.test_clock (today date);
     insert into private.test_clock values ('2026-11-15');

@@ -8,6 +8,7 @@ import { templateDatabase, testKeys } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
 import { type Row, runSql } from './sql.ts';
+import { withoutTimeLimits } from './time-limits.ts';
 import { whenAlone } from './when-alone.ts';
 
 export type Caller = { id: string } | 'anon' | 'service';
@@ -60,13 +61,7 @@ export async function connectDatabase(url: string): Promise<TestDatabase> {
       await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
     },
   });
-  const rest = openRestPool(url, keys, 5);
-  // No time limits for connecting, for a statement or between two, so that no test fails on a busy machine.
-  Object.assign(rest.options, {
-    connectionTimeoutMillis: 0,
-    statement_timeout: 600_000,
-    idle_in_transaction_session_timeout: 0,
-  });
+  const rest = withoutTimeLimits(openRestPool(url, keys, 5));
   return {
     url,
     owner,

@@ -1,25 +1,30 @@
+import type pg from 'pg';
 import { Documents } from '../../server/functions/documents.ts';
 import type { HostOptions } from '../../server/host.ts';
 
 const longest = 1_800_000;
 
 /**
- * Options of a host without time limits for a connection, a statement, a document or a turn, so that no test fails
- * on a busy machine.
+ * Options of a host without time limits for a connection, a statement, a locked row, a document or a turn, so
+ * that no test fails on a busy machine.
  */
 export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
   prepare: async (_databaseUrl, { rest, auth, documents, shares }) => {
     documents.timeoutMs = longest;
     Object.assign(shares, { much: Number.POSITIVE_INFINITY, longestWait: longest });
-    for (const { options } of [rest, auth]) {
-      Object.assign(options, {
-        connectionTimeoutMillis: 0,
-        statement_timeout: longest,
-        idle_in_transaction_session_timeout: 0,
-      });
-    }
+    for (const pool of [rest, auth]) withoutTimeLimits(pool);
   },
 };
+
+/** A pool of the host whose connections, statements and transactions may take as long as they like. */
+export function withoutTimeLimits(pool: pg.Pool): pg.Pool {
+  Object.assign(pool.options, {
+    connectionTimeoutMillis: 0,
+    statement_timeout: longest,
+    idle_in_transaction_session_timeout: 0,
+  });
+  return pool;
+}
 
 /** Makes documents without a time limit: on a busy machine even starting its threads can take longer. */
 export function documentsWithoutTimeLimit(): Documents {

@@ -16,7 +16,7 @@ import { goodPassword } from '../contract/auth-client.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type People, password } from '../harness/people.ts';
-import { documentsWithoutTimeLimit } from '../harness/time-limits.ts';
+import { documentsWithoutTimeLimit, withoutTimeLimits } from '../harness/time-limits.ts';
 
 /**
  * The time of an answer must not tell whether an address is known. So the work for an unknown address is the
@@ -59,8 +59,8 @@ beforeAll(async () => {
   const keys = await testKeys();
   const log = pino({ level: 'silent' });
   context = {
-    rest: openRestPool(database.url, keys, 2),
-    auth: openAuthPool(database.url, keys, 4),
+    rest: withoutTimeLimits(openRestPool(database.url, keys, 2)),
+    auth: withoutTimeLimits(openAuthPool(database.url, keys, 4)),
     keys,
     settings: readSettings({ PORT: '1' }),
     log,

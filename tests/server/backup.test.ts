@@ -28,6 +28,7 @@ import { emptyDatabase } from '../harness/releases.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
+import { withoutTimeLimits } from '../harness/time-limits.ts';
 
 const passphrase = 'twelve or more characters';
 
@@ -360,7 +361,9 @@ describe('npm run backup', () => {
     await expect.poll(metrics).toMatch(/^track_and_pay_backup_age_seconds \d+/m);
 
     const keys = await loadKeys({ dataDir, ...fileSecrets });
-    const pool = openRestPool(urlOfRunning(dataDir, keys.passwords.owner) ?? '', keys, 2);
+    const pool = withoutTimeLimits(
+      openRestPool(urlOfRunning(dataDir, keys.passwords.owner) ?? '', keys, 2),
+    );
     onTestFinished(() => pool.end());
     const settings = readSettings(env);
     expect(await backUpWhenDue({ rest: pool, settings })).toBe(false);

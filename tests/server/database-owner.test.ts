@@ -12,6 +12,7 @@ import { freshDatabase } from '../harness/database.ts';
 import { password } from '../harness/people.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 
 // Roles belong to a whole cluster, so these need a cluster the product has never used.
 const folder = temporaryFolder();
@@ -39,6 +40,7 @@ async function startPracticeOn(databaseUrl: string) {
     settings: readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     log: pino({ level: 'silent' }),
     show: () => {},
+    ...noTimeLimits,
   });
   const stop = async () => {
     await host.stop();

@@ -17,6 +17,7 @@ import { addressOf, type Program, runProgram, temporaryFolder } from '../harness
 import { type ServerPair, startServerPair } from '../harness/server-pair.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
+import { withoutTimeLimits } from '../harness/time-limits.ts';
 
 const practiceRows = z.array(
   z.object({ therapist_id: z.string().nullable(), session_count: z.number() }),
@@ -195,7 +196,7 @@ it('a silent primary is abandoned: waiting requests fail, later ones go to the o
     `postgresql://postgres:${direct.password}@${hosts}${pathname}`,
     pino({ level: 'silent' }),
   );
-  const pool = openRestPool(primary, await testKeys(), 2);
+  const pool = withoutTimeLimits(openRestPool(primary, await testKeys(), 2));
   onTestFinished(async () => {
     primary.stop();
     await pool.end();

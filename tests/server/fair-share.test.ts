@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
-import { noTimeLimits } from '../harness/time-limits.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 const atOnce = 4;
@@ -141,6 +139,10 @@ it('hanging up neither gains nor loses a slot', async () => {
 });
 
 it('a write waits briefly for another’s row, then fails with the reason', async () => {
+  const { url, context, stop } = await startSecondHost(practice);
+  onTestFinished(stop);
+  // The usual one: a third of it is for waiting.
+  context.rest.options.statement_timeout = 15_000;
   const other = await practice.database.owner.connect();
   try {
     const { rows } = await other.query(
@@ -149,10 +151,9 @@ it('a write waits briefly for another’s row, then fails with the reason', asyn
     );
     await other.query('begin');
     await other.query('update public.sessions set notes = null where id = $1', [rows[0]?.id]);
-    const answer = await send('t1', `/rest/v1/sessions?id=eq.${rows[0]?.id}`, {
-      method: 'PATCH',
-      body: JSON.stringify({ notes: 'mine' }),
-    });
+    const path = `/rest/v1/sessions?id=eq.${rows[0]?.id}`;
+    const body = JSON.stringify({ notes: 'mine' });
+    const answer = await send('t1', path, { method: 'PATCH', body }, url);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await answer.json()).toMatchObject({
       code: '55P03',
@@ -181,11 +182,7 @@ it('an answer of more than 16 MB is refused, and the next requests are answered'
 });
 
 it('a client that does not read its answers is dropped, and their memory is freed', async () => {
-  const { url, stop } = await startHost({
-    settings: { ...practice.host.context.settings, port: 0 },
-    log: practice.host.context.log,
-    show: () => {},
-    ...noTimeLimits,
+  const { url, stop } = await startSecondHost(practice, {
     timeouts: { ...usualTimeouts, silence: 3_600_000, reading: 1_000 },
   });
   onTestFinished(stop);

@@ -15,7 +15,7 @@ import { GatedCaller } from '../harness/gated-caller.ts';
 import { anomaliesOf, type Operation, type Scenario } from '../harness/interleaving.ts';
 import { testKeys } from '../harness/keys.ts';
 import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
-import { documentsWithoutTimeLimit } from '../harness/time-limits.ts';
+import { documentsWithoutTimeLimit, withoutTimeLimits } from '../harness/time-limits.ts';
 import { authCoverage, type Coverage, writeCoverage } from './interleavings.coverage.ts';
 import { type Fixture, fixtureSql, newFixture } from './interleavings.fixture.ts';
 import {
@@ -83,8 +83,8 @@ afterAll(async () => {
 
 async function makeCaller(): Promise<{ caller: GatedCaller; server: TestServer }> {
   const keys = await testKeys();
-  const rest = openRestPool(database.url, keys, 2);
-  const auth = openAuthPool(database.url, keys, 4);
+  const rest = withoutTimeLimits(openRestPool(database.url, keys, 2));
+  const auth = withoutTimeLimits(openAuthPool(database.url, keys, 4));
   pools.push(rest, auth);
   const caller = new GatedCaller([rest, auth]);
   const log = pino({ level: 'silent' });

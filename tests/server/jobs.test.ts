@@ -10,13 +10,14 @@ import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
+import { withoutTimeLimits } from '../harness/time-limits.ts';
 
 describe('a daily job', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   beforeAll(async () => {
     database = await freshDatabase();
-    pool = openRestPool(database.url, await testKeys());
+    pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
   });
   afterAll(async () => {
     await pool.end();
@@ -80,7 +81,7 @@ describe('a daily job', () => {
 describe('a scheduled backup', () => {
   it('and a write of what payroll reads do not wait for each other', async () => {
     const database = await freshDatabase();
-    const pool = openRestPool(database.url, await testKeys());
+    const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
     const folder = temporaryFolder();
     const writer = await database.owner.connect();
     try {

@@ -16,7 +16,7 @@ import { type MailCatcher, startMailCatcher } from '../harness/mail-catcher.ts';
 import type { People } from '../harness/people.ts';
 import { startPractice } from '../harness/practice.ts';
 import { temporaryFolder } from '../harness/program.ts';
-import { noTimeLimits } from '../harness/time-limits.ts';
+import { noTimeLimits, withoutTimeLimits } from '../harness/time-limits.ts';
 
 describe('a mail the practice owes', () => {
   let database: TestDatabase;
@@ -26,7 +26,7 @@ describe('a mail the practice owes', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     people = await database.practice();
-    rest = openRestPool(database.url, await testKeys());
+    rest = withoutTimeLimits(openRestPool(database.url, await testKeys()));
     post = await startMailCatcher();
   });
   afterAll(async () => {
