@@ -265,7 +265,7 @@ describe('even with activity', () => {
   });
 
   test('an access token never outlives the time-out, whatever the host is configured to', async () => {
-    const configured = await startPractice();
+    const configured = await startPractice({ ACCESS_TOKEN_SECONDS: '3600' });
     onTestFinished(() => configured.stop());
     const seconds = async (minutes: number) => {
       await configured.database.owner.query(

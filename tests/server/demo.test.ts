@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { therapistEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 
 describe('the demo practice', () => {
   let database: TestDatabase;
+  let day: string;
   beforeAll(async () => {
     database = await freshDatabase();
+    day = await holdDay(database.url);
     await loadStory(database.url, testSecrets.taxKey);
   });
   afterAll(() => database.drop());
@@ -119,6 +122,7 @@ describe('the demo practice', () => {
       from public.sessions`;
     const again = await freshDatabase();
     try {
+      await holdDay(again.url, day);
       await loadStory(again.url, testSecrets.taxKey);
       expect((await again.owner.query(fingerprint)).rows).toEqual(await rows(fingerprint));
     } finally {
@@ -158,10 +162,7 @@ describe.each(['2026-02-28', '2027-08-22', '2027-11-16', '2028-01-01', '2028-02-
     it('shows something in every list', async () => {
       const database = await freshDatabase();
       try {
-        await database.owner.query(
-          `create or replace function private.practice_today() returns date
-             language sql stable parallel safe as $$ select date '${day}' $$`,
-        );
+        await holdDay(database.url, day);
         await loadStory(database.url, testSecrets.taxKey);
         const [admin] = (
           await database.owner.query(`select id from private.people where role = 'admin'`)

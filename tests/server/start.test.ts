@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { removeClusterFolder } from '../../server/db/system-user.ts';
 import { freshDatabase } from '../harness/database.ts';
+import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { addressOf, type Program, runProgram, startOnceFree } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
@@ -153,6 +154,7 @@ describe('two processes on one database', () => {
   it('print the same link, share one set-up and accept each other’s sign-ins', async () => {
     const database = await freshDatabase();
     onTestFinished(() => database.drop());
+    await holdDay(database.url);
     const env = { ...secrets, DATABASE_URL: database.url };
     const [first, second] = [
       start({ ...env, DATA_DIR: testFolder() }),
