@@ -155,6 +155,11 @@ export function codeOf(mail: CaughtMail): string {
   return code;
 }
 
+/** Whether a text shows a code as a number of its own: its digits may be part of a longer one or of a fraction. */
+export function showsCode(text: string, code: string): boolean {
+  return new RegExp(`(?<![\\w.])${code}(?!\\w)`).test(text);
+}
+
 /** Opens the link in a mail and returns the URL it redirects to. */
 export async function openLink(practice: Practice, mail: CaughtMail): Promise<URL> {
   const link = linkOf(mail);

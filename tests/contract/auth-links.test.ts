@@ -16,8 +16,13 @@ import {
   passwordGrant,
   rest,
   settled,
+  showsCode,
   signedIn,
 } from './auth-client.ts';
+
+/** One of the codes that are not the right one. */
+const wrongCode = (right: string, which: number) =>
+  String((Number(right) + which) % 1_000_000).padStart(6, '0');
 
 let practice: Practice;
 beforeAll(async () => {
@@ -185,8 +190,7 @@ describe('guessing a code', () => {
     const guess = (token: string) =>
       call(practice, 'POST', '/verify', { body: { type: 'invite', email, token } });
     for (let wrong = 1; wrong <= 10; wrong += 1) {
-      const token = String((Number(right) + wrong) % 1_000_000).padStart(6, '0');
-      expect((await guess(token)).status).toBe(403);
+      expect((await guess(wrongCode(right, wrong))).status).toBe(403);
       await practice.database.owner.query(
         `delete from host.rate_limits where key not like 'guessed%'`,
       );
@@ -199,8 +203,8 @@ describe('guessing a code', () => {
     const { email } = practice.people.s2;
     const right = codeOf(await mailFor('/recover', email));
     const statuses: number[] = [];
-    for (let guess = 0; guess < 101; guess += 1) {
-      const token = String(guess).padStart(6, '9');
+    for (let guess = 1; guess <= 101; guess += 1) {
+      const token = wrongCode(right, guess);
       const answer = await call(practice, 'POST', '/verify', {
         body: { email, token, type: 'recovery' },
       });
@@ -221,7 +225,7 @@ describe('guessing a code', () => {
     const { rows } = await practice.database.owner.query<{ dump: string }>(
       `select (select json_agg(u) from auth.users u)::text || (select json_agg(t) from auth.one_time_tokens t)::text as dump`,
     );
-    expect(rows[0]?.dump).not.toContain(codeOf(mail));
+    expect(showsCode(rows[0]?.dump ?? '', codeOf(mail))).toBe(false);
     expect(rows[0]?.dump).not.toContain(linkOf(mail).searchParams.get('token'));
   });
 });

@@ -13,6 +13,7 @@ import {
   openLink,
   passwordGrant,
   refresh,
+  showsCode,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -66,9 +67,9 @@ test('the log says what happened, without addresses, passwords, codes or tokens'
     first.refresh_token,
     recovered,
     linkOf(mail).searchParams.get('token'),
-    codeOf(mail),
     practice.serviceKey,
     practice.jwtSecret,
   ];
   expect(secrets.filter((secret) => secret === null || lines.includes(secret))).toEqual([]);
+  expect(showsCode(lines, codeOf(mail))).toBe(false);
 });
