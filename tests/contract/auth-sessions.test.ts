@@ -18,7 +18,8 @@ import {
 
 let practice: Practice;
 beforeAll(async () => {
-  practice = await startPractice();
+  // Empty, so that it is the usual one.
+  practice = await startPractice({ ACCESS_TOKEN_SECONDS: '' });
 });
 afterAll(() => practice.stop());
 
