@@ -25,4 +25,6 @@ export interface ServerContext {
   /** Makes documents in other threads. */
   documents: Documents;
   shares: ShareTimes;
+  /** How long the calendar service may take to answer, where it is not the usual time. */
+  calendarTimeoutMs?: number;
 }

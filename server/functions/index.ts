@@ -7,14 +7,15 @@ import { handle as sendMails } from '../../supabase/functions/send-mails/handler
 import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
-import type { Documents } from './documents.ts';
 
 /** The functions that also run on a Supabase project, each in its folder of supabase/functions. */
-function portable(documents: Documents): Record<string, FunctionHandler> {
+function portable(context: ServerContext): Record<string, FunctionHandler> {
+  const { documents } = context;
   const writeStatements = documents.writer('writeStatements');
   const writeLog = documents.writer('writeLog');
   return {
-    'calendar-token': calendarToken,
+    'calendar-token': (request, backend) =>
+      calendarToken(request, backend, context.calendarTimeoutMs),
     invite,
     'pay-statements': (request, backend) => payStatements(request, backend, writeStatements),
     'send-mails': sendMails,
@@ -38,7 +39,7 @@ export function createFunctions(context: ServerContext, contract: Hono): Hono {
     // An empty value counts as not set, as in server/settings.ts.
     setting: (name: string) => process.env[name] || undefined,
   };
-  for (const [name, handle] of Object.entries(portable(context.documents))) {
+  for (const [name, handle] of Object.entries(portable(context))) {
     app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));
   }
   return app;

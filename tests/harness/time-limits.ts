@@ -9,7 +9,9 @@ const longest = 1_800_000;
  * that no test fails on a busy machine.
  */
 export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
-  prepare: async (_databaseUrl, { rest, auth, documents, shares }) => {
+  prepare: async (_databaseUrl, context) => {
+    const { rest, auth, documents, shares } = context;
+    context.calendarTimeoutMs = longest;
     documents.timeoutMs = longest;
     Object.assign(shares, { much: Number.POSITIVE_INFINITY, longestWait: longest });
     for (const pool of [rest, auth]) withoutTimeLimits(pool);

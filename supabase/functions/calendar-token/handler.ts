@@ -1,8 +1,7 @@
-import type { Backend, FunctionHandler } from '../_shared/backend.ts';
+import type { Backend } from '../_shared/backend.ts';
 import { bodyOf, refuseMethod, textIn, valueIn } from '../_shared/requests.ts';
 
 const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
-const TIMEOUT_MS = 6_000;
 /** In characters; tokens take a hundredth of this. */
 const LONGEST_ANSWER = 100_000;
 
@@ -10,7 +9,11 @@ const LONGEST_ANSWER = 100_000;
  * Exchanges a code, or a refresh token, at the calendar service (RFC 6749, sections 4.1.3 and 6; PKCE:
  * RFC 7636). It runs here because the client's secret must not reach a browser. Nothing is kept.
  */
-export const handle: FunctionHandler = async (request, backend) => {
+export async function handle(
+  request: Request,
+  backend: Backend,
+  timeoutMs = 6_000,
+): Promise<Response> {
   const refused = refuseMethod(request);
   if (refused) return refused;
   const person = await backend.asCaller('/auth/v1/user');
@@ -21,8 +24,8 @@ export const handle: FunctionHandler = async (request, backend) => {
   if (!clientId) {
     return refuse(501, 'calendar_not_configured', 'The practice has not set up Google Calendar.');
   }
-  return exchange(backend, { ...grant, client_id: clientId });
-};
+  return exchange(backend, { ...grant, client_id: clientId }, timeoutMs);
+}
 
 /** The form of one of the two grants, with nothing in it but what the grant needs. */
 function grantIn(body: unknown): Record<string, string> | null {
@@ -41,11 +44,16 @@ function grantIn(body: unknown): Record<string, string> | null {
   return refreshToken ? { grant_type: 'refresh_token', refresh_token: refreshToken } : null;
 }
 
-async function exchange(backend: Backend, grant: Record<string, string>): Promise<Response> {
+async function exchange(
+  backend: Backend,
+  grant: Record<string, string>,
+  timeoutMs: number,
+): Promise<Response> {
   const secret = backend.setting('GOOGLE_CLIENT_SECRET');
   const answer = await ask(
     backend.setting('GOOGLE_TOKEN_URL') ?? GOOGLE_TOKEN_URL,
     new URLSearchParams({ ...grant, ...(secret && { client_secret: secret }) }),
+    timeoutMs,
   );
   if (answer === 'unreachable') {
     return refuse(502, 'calendar_unreachable', 'The calendar service does not answer.');
@@ -63,8 +71,8 @@ async function exchange(backend: Backend, grant: Record<string, string>): Promis
   });
 }
 
-async function ask(url: string, form: URLSearchParams): Promise<unknown> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+async function ask(url: string, form: URLSearchParams, timeoutMs: number): Promise<unknown> {
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method: 'POST',
