@@ -13,7 +13,7 @@ import { practiceTimeZone } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
-import { copyDatabase } from '../harness/copy-database.ts';
+import { copyDatabase, createDatabase } from '../harness/copy-database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
@@ -49,7 +49,7 @@ async function templateOf(cluster: string, day: CalendarDay): Promise<string> {
     const found = await client.query('select from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) {
       await client.query('drop database if exists draft');
-      await client.query('create database draft');
+      await createDatabase(cluster, 'draft');
       const keys = await testKeys();
       const draft = withDatabase(cluster, 'draft');
       await migrate(draft);

@@ -4,10 +4,10 @@ import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { createDatabase } from './copy-database.ts';
 import { templateDatabase, testKeys } from './keys.ts';
 import type { People } from './people.ts';
 import { temporaryFolder } from './program.ts';
-import { runSql } from './sql.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -54,7 +54,7 @@ async function startCluster() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await runSql(engine.url, `create database ${templateDatabase}`);
+    await createDatabase(engine.url, templateDatabase);
     await migrate(withDatabase(engine.url, templateDatabase));
     await setLoginPasswords(engine.url, keys);
   } catch (error) {

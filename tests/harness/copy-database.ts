@@ -1,5 +1,15 @@
 import pg from 'pg';
+import { runSql } from './sql.ts';
 import { whenAlone } from './when-alone.ts';
+
+/** Makes an empty database: a copy of one that PostgreSQL itself may be connected to, to clean it up. */
+export async function createDatabase(
+  clusterUrl: string,
+  name: string,
+  owner = 'default',
+): Promise<void> {
+  await whenAlone(() => runSql(clusterUrl, `create database ${name} owner ${owner}`));
+}
 
 /**
  * Copies a database within its cluster. Nobody else may be connected to the original, so a lock makes

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { inject, onTestFinished } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
-import { copyDatabase } from './copy-database.ts';
+import { copyDatabase, createDatabase } from './copy-database.ts';
 import { runSql } from './sql.ts';
 import { whenAlone } from './when-alone.ts';
 
@@ -23,7 +23,7 @@ export function kept(release: string, file: 'database.sql.gz' | 'pay.txt.gz'): s
 export async function emptyDatabase(): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const name = newName('empty');
-  await runSql(clusterUrl, `create database ${name}`);
+  await createDatabase(clusterUrl, name);
   onTestFinished(() => drop(name));
   return withDatabase(clusterUrl, name);
 }
@@ -46,7 +46,7 @@ export async function databaseOf(release: string): Promise<string> {
 async function load(release: string): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const name = newName('kept');
-  await runSql(clusterUrl, `create database ${name}`);
+  await createDatabase(clusterUrl, name);
   await runSql(withDatabase(clusterUrl, name), kept(release, 'database.sql.gz'));
   return name;
 }

@@ -8,6 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
 import { catalogue } from '../harness/catalogue.ts';
+import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { password } from '../harness/people.ts';
 import { temporaryFolder } from '../harness/program.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 /** A database and the login that owns it, as a practice's own PostgreSQL would have them. */
 async function ownedDatabase(name: string, attributes: string): Promise<string> {
   await runSql(cluster.url, `create role ${name} login password 'owner' ${attributes}`);
-  await runSql(cluster.url, `create database ${name} owner ${name}`);
+  await createDatabase(cluster.url, name, name);
   return withLogin(withDatabase(cluster.url, name), name, 'owner');
 }
 

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,6 +8,7 @@ import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { askAgain } from '../harness/ask-again.ts';
+import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
@@ -158,7 +160,7 @@ describe('replacing keys that are there', () => {
   async function practiceOn(dataDir: string) {
     const engine = await startEngine({ folder: testFolder(), password: 'owner', durable: false });
     onTestFinished(() => engine.stop());
-    await runSql(engine.url, 'create database practice');
+    await createDatabase(engine.url, 'practice');
     const database = { url: withDatabase(engine.url, 'practice') };
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     const program = start(env);
@@ -322,7 +324,8 @@ describe('a command aimed at a copy of a running practice', () => {
     const dataDir = testFolder();
     const copy = join(testFolder(), 'copy');
     await practiceIn(dataDir);
-    cpSync(dataDir, copy, { recursive: true });
+    // What PostgreSQL deletes meanwhile is left out.
+    spawnSync('cp', ['-a', dataDir, copy]);
     for (const [script, ...parameters] of [
       ['make-admin', 'ghost@example.com', 'Ghost', 'Person'],
       ['verify-audit'],

@@ -7,6 +7,7 @@ import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { adminEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
+import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
@@ -34,7 +35,7 @@ async function projectLike(): Promise<string> {
     clusterUrl,
     `create role ${name} login createrole bypassrls password 'only for this test'`,
   );
-  await runSql(clusterUrl, `create database ${name} owner ${name}`);
+  await createDatabase(clusterUrl, name, name);
   onTestFinished(async () => {
     await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     await runSql(clusterUrl, `drop role ${name}`);
