@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { rowOf } from './payroll-steps.ts';
+import { rowOf, stepOf } from './payroll-steps.ts';
 import { today } from './steps.ts';
 
 /*
@@ -85,6 +85,8 @@ test('an admin processes and pays', async ({ page, actAs }) => {
   await page.goto('/admin/payroll');
   const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
   await press(page, overdue.getByRole('button', { name: /^Process / }));
+  // Until then the button is still that of the current period.
+  await expect(stepOf(page, 'Process')).toHaveAttribute('aria-current', 'step');
   await press(page, page.getByRole('button', { name: 'Process Payroll' }));
   const dialog = page.getByRole('dialog');
   const goAhead = dialog.getByRole('checkbox');
@@ -107,7 +109,9 @@ test('a therapist asks about pay and confirms supervision', async ({ page, actAs
   await page.setViewportSize({ width: 390, height: 844 });
   await actAs(demo.therapist);
   await page.goto('/therapist/pay');
-  await press(page, page.getByRole('link', { name: payPeriodBefore(payPeriodOf(today())).name }));
+  const { name } = payPeriodBefore(payPeriodOf(today()));
+  await press(page, page.getByRole('link', { name }));
+  await expect(page.getByRole('heading', { name: `Pay estimate: ${name}` })).toBeVisible();
   const lines = page.getByRole('table', { name: 'What this pay is made of' });
   await press(page, lines.getByRole('button', { name: /^Ask about / }).first());
   const ask = page.getByRole('dialog', { name: 'Ask about your pay' });

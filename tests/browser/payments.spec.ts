@@ -7,13 +7,11 @@ import {
   confirmProcessing,
   payIn,
   rowOf,
+  stepOf,
   supervisors,
   textOf,
   therapists,
 } from './payroll-steps.ts';
-
-const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of this payroll' }).getByRole('link', { name });
 
 /** What everybody of both tables earns in the period that is shown, in cents. */
 async function payOfAll(page: Page): Promise<number> {
@@ -38,8 +36,8 @@ for (const width of [390, 1440]) {
     // The one that has ended is above the current one, with its button.
     const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
     await overdue.getByRole('button', { name: /^Process / }).click();
-    await expect(step(page, 'Process')).toHaveAttribute('aria-current', 'step');
-    await step(page, 'Review').click();
+    await expect(stepOf(page, 'Process')).toHaveAttribute('aria-current', 'step');
+    await stepOf(page, 'Review').click();
     for (const table of [therapists(page), supervisors(page)]) {
       await expect(table.getByRole('button', { name: /^Why / }).first()).toBeVisible();
     }

@@ -9,6 +9,7 @@ import {
   openPayroll,
   payIn,
   rowOf,
+  stepOf,
   textOf,
   therapists,
   total,
@@ -169,10 +170,9 @@ test.describe('reading only', () => {
   }) => {
     await openPayroll(page, 'Current Pay Period');
     const chosen = page.getByRole('region', { name: 'Past Pay Periods' }).getByRole('link').first();
-    const steps = page.getByRole('navigation', { name: 'Steps of this payroll' });
     const [period, step] = await Promise.all([
       chosen.elementHandle(),
-      steps.getByRole('link', { name: 'Process' }).elementHandle(),
+      stepOf(page, 'Process').elementHandle(),
     ]);
     // Both before anything is drawn.
     await page.evaluate(

@@ -6,6 +6,10 @@ import { expect } from './fixtures.ts';
 export const therapists = (page: Page) => page.getByRole('table', { name: 'Therapist Details' });
 export const supervisors = (page: Page) => page.getByRole('table', { name: 'Supervisor Payroll' });
 
+/** The link to a step of the payroll that is shown. */
+export const stepOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Steps of this payroll' }).getByRole('link', { name });
+
 /** One person's row in a table. */
 export const rowOf = (table: Locator, name: string) => table.getByRole('row', { name });
 

@@ -4,6 +4,7 @@ import { cellsOf, gustoFlaws } from '../harness/provider-formats.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
+import { stepOf } from './payroll-steps.ts';
 import { holdBack } from './steps.ts';
 
 const TITLES = [
@@ -18,8 +19,7 @@ async function openProcessed(page: Page) {
   const period = past.getByRole('link', { name: /Completed/ }).first();
   const [, day = ''] = /period=([\d-]+)/.exec((await period.getAttribute('href')) ?? '') ?? [];
   await period.click();
-  const steps = page.getByRole('navigation', { name: 'Steps of this payroll' });
-  const pay = steps.getByRole('link', { name: /\bPay\b/ });
+  const pay = stepOf(page, /\bPay\b/);
   // Until then the steps are still those of the current period.
   await expect(pay).toHaveAttribute('href', new RegExp(`period=${day}`));
   await pay.click();
