@@ -4,7 +4,7 @@ import { times, todaysPart } from '../harness/endurance.ts';
 import { type Row, runSql } from '../harness/sql.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { unreadMessages } from './messages.ts';
-import { signInToApi, today } from './steps.ts';
+import { neverHoldChips, signInToApi, today } from './steps.ts';
 
 interface Try {
   page: Page;
@@ -419,6 +419,7 @@ for (const [name, job] of todays) {
   }) => {
     const knife = new Knife();
     await knife.hold(page, (path) => times(0, 1) === 1 || job.sends.test(path));
+    await neverHoldChips(page);
     await actAs(job.who);
     await page.goto(job.path);
     const sql = (text: string, values?: unknown[]) => runSql(practice.databaseUrl, text, values);

@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, finishAnimations } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
-import { expectDay, signInToApi, today } from './steps.ts';
+import { expectDay, neverHoldChips, signInToApi, today } from './steps.ts';
 
 const chipsOf = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
 const todaysOf = (page: Page) => page.getByRole('region', { name: 'Today’s Sessions' });
+test.beforeEach(({ page }) => neverHoldChips(page));
+
 /** How many of these a finger can reach. */
 const seen = (buttons: Locator) =>
   buttons.evaluateAll(

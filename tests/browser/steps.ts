@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type CalendarDay, partsOf, todayIn } from '../../domain/calendar-day.ts';
 import { practiceTimeZone } from '../../server/demo/cast.ts';
 import type { Database } from '../../supabase/database.types.ts';
+import { holdTimers } from './clock.ts';
 import { demo, expect } from './fixtures.ts';
 
 /** Today as the practice of the demo counts; it stays the same for the duration of a test. */
@@ -194,3 +195,6 @@ function mailsTo(address: string, folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
     .filter((mail) => mail.includes(`To: ${address}`));
 }
+
+/** However late a busy machine lets go of a chip, it was pressed and not held. Before the page is opened. */
+export const neverHoldChips = (page: Page) => holdTimers(page, 500);
