@@ -154,7 +154,8 @@ test.describe('on a phone', () => {
     `admin/payroll?period=${fixed.startDate}`,
     'admin/analytics',
   ]) {
-    test(`/${path} with names of 200 letters fits the window, and its buttons fit a finger`, async ({
+    // A title may hold no day: it is looked up again after midnight.
+    test(`/${path.replace(/=.*/, '=')} with names of 200 letters fits the window, and its buttons fit a finger`, async ({
       page,
     }) => {
       const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';

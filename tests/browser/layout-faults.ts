@@ -1,8 +1,9 @@
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text and, on a
- * phone, controls smaller than a finger. Runs in the page.
+ * phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
-export function layoutFaults(): string[] {
+export async function layoutFaults(): Promise<string[]> {
+  await document.fonts.ready;
   return [
     ...cutTexts(),
     ...crossedCorners(),
