@@ -101,10 +101,64 @@ describe('a PDF', () => {
     expect(pages[0]).toContain('…');
   });
 
-  it('replaces letters that the standard fonts lack', () => {
-    expect(inPrintedLetters('Nguyễn Łukasz Đorđe Şahin')).toBe('Nguyên Lukasz Dorde Sahin');
-    expect(inPrintedLetters('1 234,50\u00a0€')).toBe('1 234,50 €');
-    expect(inPrintedLetters('日本')).toBe('??');
+  it('prints names of every European language, and Vietnamese ones, in their own letters', async () => {
+    const names = [
+      'Nguyễn Thị Ánh',
+      'Łukasz Żółć',
+      'Đorđe Šarić',
+      'Şahin Güneş',
+      'Ελένη',
+      'Дмитрий',
+    ];
+    const pdf = start();
+    pdf.table({
+      columns: [{ header: 'Client', width: 1 }],
+      rows: names.map((name) => [name]),
+      total: [names[0] ?? ''],
+    });
+    pdf.text('In the usual letters');
+    const [page = ''] = pdfPages(await pdf.finish());
+    for (const name of names) expect(page).toContain(name);
+    expect(page.match(/Nguyễn Thị Ánh/g)).toHaveLength(2);
+    expect(page).toContain('In the usual letters');
+  });
+
+  it('takes a font along only where a letter needs it', async () => {
+    const [usual, other] = [start(), start()];
+    usual.text('Zoë Ibáñez, 1 234,50 €');
+    other.text('Nguyễn');
+    expect(Buffer.from(await usual.finish()).toString('latin1')).not.toContain('/FontFile');
+    expect(Buffer.from(await other.finish()).toString('latin1')).toContain('/FontFile');
+  });
+
+  it.each(['text', 'total'] as const)('has every letter it keeps, also in a %s', async (kind) => {
+    const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (letter) => /\p{L}/u.test(letter) && inPrintedLetters(letter).text === letter,
+    );
+    expect(letters.length).toBeGreaterThan(1_400);
+    const pdf = start();
+    const words = Array.from({ length: Math.ceil(letters.length / 40) }, (_, line) =>
+      letters
+        .slice(40 * line, 40 * (line + 1))
+        .join('')
+        .normalize('NFC'),
+    );
+    const column = { header: 'Letters', width: 1 };
+    for (const word of words) {
+      if (kind === 'text') pdf.text(word);
+      else pdf.table({ columns: [column], rows: [], total: [word] });
+    }
+    const text = pdfPages(await pdf.finish()).join('\n');
+    // What a font lacks is its sign number 0. Some letters share a sign, such as the two schwas.
+    expect(text.length).toBeGreaterThan(letters.length);
+    expect(text).not.toContain('\0');
+  });
+
+  it('replaces letters that no font has', () => {
+    const printed = (text: string) => inPrintedLetters(text).text;
+    expect(printed('1 234,50\u00a0€')).toBe('1 234,50 €');
+    expect(printed('日本 Ｌ')).toBe('?? ?');
+    expect(printed('−5')).toBe('-5');
   });
 
   it('prints hostile text as text, and runs none of it', async () => {
@@ -134,7 +188,8 @@ describe('a PDF', () => {
     });
     const content = await pdf.finish();
     const text = pdfPages(content).join('\n').replace(/\s+/g, ' ');
-    for (const each of hostile) expect(text).toContain(inPrintedLetters(each).replace(/\s+/g, ' '));
+    for (const each of hostile)
+      expect(text).toContain(inPrintedLetters(each).text.replace(/\s+/g, ' '));
     expect(text.match(/\$5\.00/g)).toHaveLength(hostile.length + 2);
     // What is no text of a page: nothing acts, nothing leads elsewhere, and the end is the end.
     const file = Buffer.from(content).toString('latin1');

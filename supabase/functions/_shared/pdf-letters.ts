@@ -1,23 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+// In Deno, a package has files only once something of it is imported.
+import '@expo-google-fonts/arimo/metadata.json' with { type: 'json' };
+
+export type Weight = 'plain' | 'bold';
+
+/** A text in letters of the font it is printed in. */
+export interface Printed {
+  text: string;
+  /** A font that every reader has, or the file of one that the document takes along. */
+  font: string;
+}
+
 /** What Windows-1252, the alphabet of a PDF's built-in fonts, has beyond Latin-1. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const everybodys = new RegExp(`^[\\u0020-\\u007e\\u00a1-\\u00ff${beyondLatin1}]*$`);
 
 /** Letters that are not a base letter with a mark, and the nearest printed one. */
 const nearest = new Map(
   Object.entries({ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', Ħ: 'H', ħ: 'h', '−': '-' }),
 );
 
-/**
- * A text in letters that the fonts of every PDF reader can show: other letters lose their marks (Nguyễn
- * becomes Nguyên) rather than turning into signs nobody can read.
- */
-export function inPrintedLetters(text: string): string {
-  let printed = '';
-  for (const letter of text.normalize('NFC')) printed += printedLetter(letter);
-  return printed;
+const builtIn = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
+
+/** Arimo has all of Latin, Greek and Cyrillic, and is as wide as Helvetica, so that a line can hold both. */
+const takenAlong = { plain: fileOf('400Regular'), bold: fileOf('700Bold') };
+/** Where a project runs the functions from a bundle, the files may not be part of it. */
+const isThere = Object.values(takenAlong).every((file) => existsSync(file));
+
+function fileOf(style: string): string {
+  const name = `@expo-google-fonts/arimo/${style}/Arimo_${style}.ttf`;
+  return fileURLToPath(import.meta.resolve(name));
 }
 
-function printedLetter(letter: string): string {
-  if (isPrinted(letter)) return letter;
+/**
+ * The font and letters in which a text is printed. A letter that no font has loses its marks rather than
+ * turning into a sign nobody can read, or else becomes a question mark.
+ */
+export function inPrintedLetters(text: string, weight: Weight = 'plain'): Printed {
+  if (everybodys.test(text)) return { text, font: builtIn[weight] };
+  const letters = [...text.normalize('NFC')];
+  const isBuiltIn = !isThere || !letters.some(isArimos);
+  const has = isBuiltIn
+    ? isEverybodys
+    : (letter: string) => isEverybodys(letter) || isArimos(letter);
+  return {
+    text: letters.map((letter) => printedLetter(letter, has)).join(''),
+    font: (isBuiltIn ? builtIn : takenAlong)[weight],
+  };
+}
+
+function printedLetter(letter: string, has: (letter: string) => boolean): string {
+  if (has(letter)) return letter;
   // Some languages write figures with narrow or no-break spaces.
   if (/\s/u.test(letter)) return ' ';
   const marks = [...letter.normalize('NFD')];
@@ -25,11 +59,17 @@ function printedLetter(letter: string): string {
   while (marks.length > 1) {
     marks.pop();
     const simpler = marks.join('').normalize('NFC');
-    if (isPrinted(simpler)) return simpler;
+    if (has(simpler)) return simpler;
   }
   return nearest.get(letter) ?? nearest.get(marks[0] ?? '') ?? '?';
 }
 
-function isPrinted(letter: string): boolean {
-  return /^[\u0020-\u007e\u00a1-\u00ff]$/.test(letter) || beyondLatin1.includes(letter);
+function isEverybodys(letter: string): boolean {
+  return everybodys.test(letter);
+}
+
+/** Letters, and marks over them, that Arimo has and the built-in fonts lack. */
+function isArimos(letter: string): boolean {
+  const isIts = /^[\u0100-\u02af\u0370-\u052f\u1e00-\u1fff]$|^[\u0300-\u036f]$/.test(letter);
+  return isIts && /^(?:\p{L}|\p{M})$/u.test(letter) && !isEverybodys(letter);
 }

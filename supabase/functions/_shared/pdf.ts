@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { inPrintedLetters } from './pdf-letters.ts';
+import { inPrintedLetters, type Weight } from './pdf-letters.ts';
 
 /** A column of a table; widths are shares of the page's, `end` is for figures. */
 export interface PdfColumn {
@@ -47,9 +47,23 @@ const ink = '#14161a';
 const softInk = '#5b6270';
 const rule = '#c9ced6';
 const margin = 54;
-const size = { title: 18, heading: 12, text: 9.5, small: 8 };
-const plain = 'Helvetica';
-const bold = 'Helvetica-Bold';
+/** How far below its top the letters of a line stand, for one point of size: Helvetica's, in every font. */
+const ascender = 0.718;
+
+interface Style {
+  weight: Weight;
+  points: number;
+  color: string;
+}
+
+const styles = {
+  title: { weight: 'bold', points: 18, color: ink },
+  heading: { weight: 'bold', points: 12, color: ink },
+  text: { weight: 'plain', points: 9.5, color: ink },
+  strong: { weight: 'bold', points: 9.5, color: ink },
+  soft: { weight: 'plain', points: 9.5, color: softInk },
+  small: { weight: 'plain', points: 8, color: softInk },
+} satisfies Record<string, Style>;
 /** Between the cells of a row, and above and below their text. */
 const gap = 8;
 const pad = 3.5;
@@ -62,7 +76,7 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    info: { Title: inPrintedLetters(title) },
+    info: { Title: title },
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const finished = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -72,39 +86,36 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
   });
   const sheet = sheetOf(doc);
   const { width, keep } = sheet;
-  const write = (text: string, font: string, points: number, color = ink, lineGap = 0) => {
-    doc.font(font).fontSize(points).fillColor(color);
-    doc.text(inPrintedLetters(text), margin, doc.y, { width, lineGap });
-  };
+  const write = (text: string, style: Style, lineGap = 0) =>
+    print(doc, text, style, margin, doc.y, { width, lineGap });
   return {
     title: (text, above) => {
-      if (above) write(above, plain, size.text, softInk);
-      write(text, bold, size.title);
+      if (above) write(above, styles.soft);
+      write(text, styles.title);
       doc.moveDown(0.5);
     },
     heading: (text) => {
       keep(60);
       doc.moveDown(0.6);
-      write(text, bold, size.heading);
+      write(text, styles.heading);
       doc.moveDown(0.3);
     },
     text: (text, tone) => {
       keep(30);
-      write(text, plain, size.text, tone === 'soft' ? softInk : ink, 1.5);
+      write(text, styles[tone ?? 'text'], 1.5);
       doc.moveDown(0.4);
     },
     facts: (facts) => {
       for (const { name, value } of facts) {
-        doc.font(plain).fontSize(size.text);
-        const left = { text: inPrintedLetters(name), width: 120 };
-        const right = { text: inPrintedLetters(value), width: width - 130 };
+        const [left, right] = [{ width: 120 }, { width: width - 130 }];
         const height = Math.max(
-          ...[left, right].map((side) => doc.heightOfString(side.text, { width: side.width })),
+          heightOf(doc, name, styles.soft, left),
+          heightOf(doc, value, styles.text, right),
         );
         keep(height + 3);
         const y = doc.y;
-        doc.fillColor(softInk).text(left.text, margin, y, { width: left.width });
-        doc.fillColor(ink).text(right.text, margin + 130, y, { width: right.width });
+        print(doc, name, styles.soft, margin, y, left);
+        print(doc, value, styles.text, margin + 130, y, right);
         doc.y = y + height + 3;
       }
       doc.moveDown(0.4);
@@ -112,14 +123,11 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
     table: (table) => writeTable(sheet, table),
     signatures: (labels, above) => {
       const share = width / labels.length;
-      doc.font(plain).fontSize(size.small);
       const below = Math.max(
-        ...labels.map((label) =>
-          doc.heightOfString(inPrintedLetters(label), { width: share - 24 }),
-        ),
+        ...labels.map((label) => heightOf(doc, label, styles.small, { width: share - 24 })),
       );
       keep(54 + below + (above ? 40 : 0));
-      if (above) write(above, plain, size.text, ink, 1.5);
+      if (above) write(above, styles.text, 1.5);
       const top = doc.y + 40;
       labels.forEach((label, index) => {
         const from = margin + index * share;
@@ -129,8 +137,7 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
           .lineWidth(0.7)
           .strokeColor(ink)
           .stroke();
-        doc.font(plain).fontSize(size.small).fillColor(softInk);
-        doc.text(inPrintedLetters(label), from, top + 4, { width: share - 24 });
+        print(doc, label, styles.small, from, top + 4, { width: share - 24 });
       });
       doc.y = top + 14 + below;
     },
@@ -143,6 +150,35 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
       return finished;
     },
   };
+}
+
+/** Sets the font a text needs, and returns the text in letters of that font. */
+function setFont(doc: PDFKit.PDFDocument, text: string, { weight, points }: Style): string {
+  const printed = inPrintedLetters(text, weight);
+  doc.font(printed.font).fontSize(points);
+  return printed.text;
+}
+
+function print(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: Style,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.TextOptions,
+): void {
+  const baseline = -ascender * style.points;
+  doc.fillColor(style.color);
+  doc.text(setFont(doc, text, style), x, y, { baseline, ...options });
+}
+
+function heightOf(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: Style,
+  options: { width: number },
+): number {
+  return doc.heightOfString(setFont(doc, text, style), options);
 }
 
 /** A document with what its parts need to place themselves. */
@@ -201,57 +237,54 @@ function placesOf({ width }: Sheet, columns: readonly PdfColumn[]): Place[] {
 function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
   const { doc, keep } = sheet;
   const places = placesOf(sheet, columns);
-  const heightOf = (cells: readonly string[]) =>
+  const rowHeight = (cells: readonly string[]) =>
     Math.max(...places.map((place, index) => cellHeight(doc, cells[index] ?? '', place))) + 2 * pad;
-  const row = (cells: readonly string[], font: string, color = ink) => {
-    const [top, height] = [doc.y, heightOf(cells)];
+  const row = (cells: readonly string[], style: Style) => {
+    const [top, height] = [doc.y, rowHeight(cells)];
     places.forEach((place, index) => {
       const [first = '', ...more] = (cells[index] ?? '').split('\n');
       const { width, align } = place;
-      doc.font(font).fontSize(size.text).fillColor(color);
-      doc.text(inPrintedLetters(first), place.x, top + pad, cutAt(doc, place));
-      doc.font(plain).fontSize(size.small).fillColor(softInk);
-      for (const text of more) doc.text(inPrintedLetters(text), place.x, doc.y, { width, align });
+      print(doc, first, style, place.x, top + pad, cutAt(doc, place, style));
+      for (const text of more) print(doc, text, styles.small, place.x, doc.y, { width, align });
     });
     doc.y = top + height;
   };
   const head = () => {
     const names = columns.map(({ header }) => header);
-    row(names, plain, softInk);
+    row(names, styles.soft);
     line(sheet, doc.y, rule);
   };
   keep(50);
   head();
   for (const cells of rows) {
-    if (keep(heightOf(cells))) head();
-    row(cells, plain);
+    if (keep(rowHeight(cells))) head();
+    row(cells, styles.text);
   }
   if (total) {
-    keep(heightOf(total));
+    keep(rowHeight(total));
     line(sheet, doc.y, ink);
-    row(total, bold);
+    row(total, styles.strong);
   }
   doc.moveDown(0.6);
 }
 
 /** Options for a text that is cut after so many lines. */
-function cutAt(doc: PDFKit.PDFDocument, { width, align, lines }: Place) {
+function cutAt(doc: PDFKit.PDFDocument, { width, align, lines }: Place, style: Style) {
   if (!Number.isFinite(lines)) return { width, align };
-  return { width, align, height: lines * doc.currentLineHeight(true), ellipsis: true };
+  return { width, align, height: lines * lineHeight(doc, style), ellipsis: true };
+}
+
+function lineHeight(doc: PDFKit.PDFDocument, style: Style): number {
+  return heightOf(doc, ' ', style, { width: doc.page.width });
 }
 
 function cellHeight(doc: PDFKit.PDFDocument, cell: string, { width, lines }: Place): number {
   const [first = '', ...more] = cell.split('\n');
-  doc.font(bold).fontSize(size.text);
-  const height = Math.min(
-    doc.heightOfString(inPrintedLetters(first) || ' ', { width }),
-    lines * doc.currentLineHeight(true),
-  );
-  doc.font(plain).fontSize(size.small);
-  return more.reduce(
-    (sum, text) => sum + doc.heightOfString(inPrintedLetters(text), { width }),
-    height,
-  );
+  const whole = heightOf(doc, first || ' ', styles.strong, { width });
+  const height = Number.isFinite(lines)
+    ? Math.min(whole, lines * lineHeight(doc, styles.strong))
+    : whole;
+  return more.reduce((sum, text) => sum + heightOf(doc, text, styles.small, { width }), height);
 }
 
 /** Runs last: only then is the number of pages known. */
@@ -261,12 +294,12 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string, pageOf: PdfOptions['
     doc.switchToPage(start + page);
     // Below the margin; a line that crosses it would begin a page of its own.
     doc.page.margins.bottom = 0;
-    doc.font(plain).fontSize(size.small).fillColor(softInk);
     const y = doc.page.height - margin;
     const width = doc.page.width - 2 * margin;
-    const height = doc.currentLineHeight(true);
-    doc.text(inPrintedLetters(foot), margin, y, { width: width * 0.75, height, ellipsis: true });
-    doc.text(pageOf(page + 1, count), margin, y, { width, align: 'right', lineBreak: false });
+    const height = lineHeight(doc, styles.small);
+    print(doc, foot, styles.small, margin, y, { width: width * 0.75, height, ellipsis: true });
+    const number = pageOf(page + 1, count);
+    print(doc, number, styles.small, margin, y, { width, align: 'right', lineBreak: false });
   }
 }
 
