@@ -227,46 +227,57 @@ describe('a restore that is killed', () => {
 });
 
 describe('a backup that cannot be used', () => {
-  it('is refused before anything is touched, with the reason', async () => {
-    const file = await backUp();
-    const whole = readFileSync(file);
-    const secret = await backUp({ BACKUP_PASSPHRASE: passphrase });
-    const sealed = readFileSync(secret);
+  const withPass = { BACKUP_PASSPHRASE: passphrase };
+  let whole: string;
+  let sealed: string;
+  beforeAll(async () => {
+    whole = await backUp();
+    sealed = await backUp(withPass);
+  });
+
+  /** Refused, and no practice was begun. */
+  const restoring = async (args: string[], env: Record<string, string> = {}) => {
     const dataDir = join(testFolder(), 'new');
-    const bad = join(testFolder(), 'bad');
-    const attempt = async (content: Buffer, env: Record<string, string> = {}) => {
-      writeFileSync(bad, content);
-      return runCommand('restore', { DATA_DIR: dataDir, ...env }, bad, '--keys', keyFile());
-    };
-    const changed = (content: Buffer) => {
-      const copy = Buffer.from(content);
-      copy.writeUInt8(copy.readUInt8(copy.length >> 1) ^ 1, copy.length >> 1);
-      return copy;
-    };
-    const notWhole = { code: 1, says: expect.stringMatching(/is not a whole backup/) };
-    const withPass = { BACKUP_PASSPHRASE: passphrase };
-    expect(await attempt(whole.subarray(0, whole.length - 1))).toEqual(notWhole);
-    expect(await attempt(changed(whole))).toEqual(notWhole);
-    expect(await attempt(Buffer.from('no backup'))).toEqual(notWhole);
-    expect(await attempt(sealed.subarray(0, sealed.length >> 1), withPass)).toEqual(notWhole);
-    expect(await attempt(changed(sealed), withPass)).toEqual(notWhole);
-    expect((await attempt(sealed)).says).toContain('is encrypted. Set BACKUP_PASSPHRASE');
-    expect((await attempt(sealed, { BACKUP_PASSPHRASE: 'not the passphrase' })).says).toContain(
-      'BACKUP_PASSPHRASE is not the passphrase',
-    );
-    const otherKeys = await runCommand(
-      'restore',
-      { DATA_DIR: dataDir, JWT_SECRET: 's'.repeat(32), TAX_KEY: 't'.repeat(32) },
-      file,
-    );
-    expect(otherKeys).toEqual({ code: 1, says: expect.stringMatching(/^The tax key in use/) });
-    const noKeys = await runCommand('restore', { DATA_DIR: dataDir }, file);
-    expect(noKeys).toEqual({ code: 1, says: expect.stringMatching(/^The keys of the practice/) });
+    const outcome = await runCommand('restore', { DATA_DIR: dataDir, ...env }, ...args);
+    expect(outcome.code).toBe(1);
     expect(existsSync(dataDir)).toBe(false);
+    return outcome.says;
+  };
+  const halfOf = (content: Buffer) => content.subarray(0, content.length >> 1);
+  const allButOne = (content: Buffer) => content.subarray(0, content.length - 1);
+  const changed = (content: Buffer) => {
+    const copy = Buffer.from(content);
+    copy.writeUInt8(copy.readUInt8(copy.length >> 1) ^ 1, copy.length >> 1);
+    return copy;
+  };
+
+  it.each([
+    ['is cut off', allButOne, {}],
+    ['is changed', changed, {}],
+    ['is something else', () => Buffer.from('no backup'), {}],
+    ['is sealed and cut off', halfOf, withPass],
+    ['is sealed and changed', changed, withPass],
+  ])('is refused before anything is touched when it %s', async (_, damage, env) => {
+    const bad = join(testFolder(), 'bad');
+    writeFileSync(bad, damage(readFileSync(env === withPass ? sealed : whole)));
+    expect(await restoring([bad, '--keys', keyFile()], env)).toMatch(/is not a whole backup/);
+  });
+
+  it('is refused without its passphrase', async () => {
+    const args = [sealed, '--keys', keyFile()];
+    expect(await restoring(args)).toContain('is encrypted. Set BACKUP_PASSPHRASE');
+    const wrong = { BACKUP_PASSPHRASE: 'not the passphrase' };
+    expect(await restoring(args, wrong)).toContain('BACKUP_PASSPHRASE is not the passphrase');
+  });
+
+  it('is refused without the keys of its practice', async () => {
+    const other = { JWT_SECRET: 's'.repeat(32), TAX_KEY: 't'.repeat(32) };
+    expect(await restoring([whole], other)).toMatch(/^The tax key in use/);
+    expect(await restoring([whole])).toMatch(/^The keys of the practice/);
   });
 
   it('is refused by a folder and by a database that are not empty', async () => {
-    const file = await backUp();
+    const file = whole;
     const env = { DATA_DIR: original.dataDir };
     expect((await runCommand('restore', env, file)).says).toMatch(/^There is a practice in/);
     const url = await emptyDatabase();

@@ -38,11 +38,9 @@ export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v
  * for over and ask for the next before every request; told only how long they last, it counts from now.
  */
 async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetchFromHost(input, init);
-  if (!response.ok || !/\/(token|verify)(\?|$)/.test(String(input))) return response;
-  const answer: object = await response.json();
-  Reflect.deleteProperty(answer, 'expires_at');
-  return Response.json(answer);
+  const answer = await fetchFromHost(input, init);
+  if (!answer.ok || !/token|verify/.test(String(input))) return answer;
+  return Response.json({ ...(await answer.json()), expires_at: undefined });
 }
 
 /** The access token of the signed-in person, refreshed if it has expired. */
