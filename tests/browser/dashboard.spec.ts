@@ -31,7 +31,10 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
     page.locator('dl > div', { has: page.getByText(name, { exact: true }) });
   await expect(figure('Total Sessions')).toContainText(String(sessions.length));
   await expect(figure('Total Hours')).toContainText(
-    formatMinutes(sessions.reduce((sum, { duration }) => sum + duration, 0)),
+    formatMinutes(
+      sessions.reduce((sum, { duration }) => sum + duration, 0),
+      'en-US',
+    ),
   );
   const days = Number(lastOfMonth(today()).slice(-2));
   const average = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

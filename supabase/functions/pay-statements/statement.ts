@@ -128,7 +128,7 @@ export function printedForTherapist(
     paid,
     name: `${paid.first_name} ${paid.last_name}`,
     amount: paid.amount,
-    summary: copy.summary(paid.session_count, formatMinutes(paid.total_minutes)),
+    summary: copy.summary(paid.session_count, formatMinutes(paid.total_minutes, copy.locale)),
     who: copy.client,
     length: copy.minutes,
     lines: paid.lines.map((each) => ({

@@ -62,7 +62,7 @@ export function WeekdayChart({ scope }: { scope: AnalyticsScope }) {
                     name: row.name,
                     values: [
                       row.session_count,
-                      formatMinutes(row.total_minutes),
+                      formatMinutes(row.total_minutes, locale),
                       row.average_sessions.toLocaleString(locale),
                     ],
                   }))}

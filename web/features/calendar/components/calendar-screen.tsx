@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -26,6 +26,7 @@ interface CalendarScreenProps {
 /** The therapist's month, and the sessions of the day that is chosen in it. */
 export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps) {
   const t = useCopy(calendarCopy);
+  const locale = useLocale();
   const { id: therapistId } = usePerson();
   const today = useToday();
   const [chosen, choose] = useAddress();
@@ -58,7 +59,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
                 held && (
                   <>
                     <span className={styles.count}>{held.count}</span>
-                    <span className={styles.hours}>{formatMinutes(held.minutes)}</span>
+                    <span className={styles.hours}>{formatMinutes(held.minutes, locale)}</span>
                   </>
                 )
               );

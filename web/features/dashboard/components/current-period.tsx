@@ -109,7 +109,7 @@ function Period({
             {rows.data && (
               <>
                 <b>{t('sessions', { count: row?.sessionCount ?? 0 })}</b>,{' '}
-                <b>{formatMinutes(row?.totalMinutes ?? 0)}</b>.{' '}
+                <b>{formatMinutes(row?.totalMinutes ?? 0, locale)}</b>.{' '}
               </>
             )}
             {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b>.{' '}

@@ -109,7 +109,7 @@ function PeriodPay({ period, row, renderWhy }: PeriodPayProps) {
         isDense
         facts={[
           { name: t('sessionsLabel'), value: row?.sessionCount ?? 0 },
-          { name: t('hours'), value: formatMinutes(row?.totalMinutes ?? 0) },
+          { name: t('hours'), value: formatMinutes(row?.totalMinutes ?? 0, locale) },
           { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
           ...(row && row.corrections !== 0
             ? [{ name: t('corrections'), value: formatDollarChange(row.corrections, locale) }]

@@ -24,7 +24,7 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
   return (
     <StatCards>
       <StatCard label={t('totalSessions')} value={data?.session_count} />
-      <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes)} />
+      <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes, locale)} />
       <StatCard
         label={t('dailyAverage')}
         value={data && average.format(data.daily_average)}

@@ -66,10 +66,10 @@ function useColumns(all: readonly Activity[]): Column<Activity>[] {
     {
       id: 'hours',
       header: t('hours'),
-      cell: (row) => formatMinutes(row.totalMinutes),
+      cell: (row) => formatMinutes(row.totalMinutes, locale),
       layout: 'end',
       isSortable: true,
-      total: formatMinutes(totals.minutes),
+      total: formatMinutes(totals.minutes, locale),
     },
     {
       id: 'clients',

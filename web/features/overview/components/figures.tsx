@@ -26,7 +26,7 @@ export function Figures({ from, to }: Days) {
     <StatCards>
       <StatCard label={t('activeTherapists')} value={data?.therapist_count} detail={t('now')} />
       <StatCard label={t('totalSessions')} value={data?.session_count} />
-      <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes)} />
+      <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes, locale)} />
       <StatCard label={t('totalPay')} value={data && formatDollars(data.pay, locale)} />
       <StatCard
         label={t('newClients')}

@@ -53,7 +53,7 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
           {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b> ·{' '}
           {t('sessions')} <b>{period.session_count}</b> ·{' '}
           <span className={styles.figure}>
-            {t('hours')} <b>{formatMinutes(period.total_minutes)}</b>
+            {t('hours')} <b>{formatMinutes(period.total_minutes, locale)}</b>
           </span>
         </>
       }

@@ -62,7 +62,7 @@ function usePeriodColumns(): Column<PaidPeriod>[] {
       id: 'hours',
       header: t('hours'),
       cell: (period) => (
-        <span className={styles.figure}>{formatMinutes(period.total_minutes)}</span>
+        <span className={styles.figure}>{formatMinutes(period.total_minutes, locale)}</span>
       ),
       layout: 'end',
       isPlain: true,

@@ -80,7 +80,7 @@ function Totals({ period }: { period: PaidPeriod }) {
         facts={[
           { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
           { name: t('sessions'), value: period.session_count },
-          { name: t('hours'), value: formatMinutes(period.total_minutes) },
+          { name: t('hours'), value: formatMinutes(period.total_minutes, locale) },
           ...changes.map(({ name, amount }) => ({
             name,
             value: formatDollarChange(amount, locale),

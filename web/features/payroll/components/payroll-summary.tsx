@@ -45,7 +45,7 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
             facts={[
               { name: t('therapists'), value: totals.therapists },
               { name: t('sessions'), value: totals.sessions },
-              { name: t('hours'), value: formatMinutes(totals.minutes) },
+              { name: t('hours'), value: formatMinutes(totals.minutes, locale) },
             ]}
           />
         )

@@ -50,7 +50,9 @@ export function useTherapistColumns({
     {
       id: 'hours',
       header: t('hours'),
-      cell: (row) => <span className={styles.figure}>{formatMinutes(row.totalMinutes)}</span>,
+      cell: (row) => (
+        <span className={styles.figure}>{formatMinutes(row.totalMinutes, locale)}</span>
+      ),
       layout: 'end',
       isSortable: true,
     },

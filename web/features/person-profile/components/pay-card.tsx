@@ -88,7 +88,7 @@ function useColumns(onExplain: (row: PaidPeriod) => void): Column<PaidPeriod>[] 
     {
       id: 'hours',
       header: t('hours'),
-      cell: (row) => formatMinutes(row.total_minutes),
+      cell: (row) => formatMinutes(row.total_minutes, locale),
       layout: 'end',
     },
     {

@@ -40,7 +40,7 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
         data && (
           <>
             {t('sessions')} <b>{data.session_count}</b> · {t('hours')}{' '}
-            <b>{formatMinutes(data.total_minutes)}</b>
+            <b>{formatMinutes(data.total_minutes, locale)}</b>
           </>
         )
       }

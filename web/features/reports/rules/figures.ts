@@ -10,7 +10,7 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
   switch (format) {
     case 'hours':
       // Hours and minutes stay on one line.
-      return formatMinutes(value).replace(' ', '\u00a0');
+      return formatMinutes(value, locale).replace(' ', '\u00a0');
     case 'dollars':
       return formatDollars(value, locale);
     // The same number of decimals in every row, so that they align.

@@ -12,7 +12,7 @@ export function DayTotal({ sessions }: { sessions: readonly Session[] }) {
   return (
     <p className={styles.sum}>
       <strong>{formatDollars(sumOf(counted.map(({ pay }) => pay)), locale)}</strong>{' '}
-      <span>{formatMinutes(minutes)}</span>
+      <span>{formatMinutes(minutes, locale)}</span>
     </p>
   );
 }
