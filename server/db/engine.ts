@@ -223,14 +223,21 @@ async function startServer(
   const output = collect(child, options.onLog);
   const isReady = await Promise.race([output.ready, output.ended.then(() => false)]);
   if (!isReady) throw new StartError(cannotStart(output.lastLine()));
+  let hasEnded = false;
+  void output.ended.then(() => {
+    hasEnded = true;
+  });
+  // Once it has ended, its process id may be another's.
+  const signal = (name: NodeJS.Signals) => {
+    if (!hasEnded) signalServer(cluster, name);
+  };
   return {
     ended: output.ended,
-    // What the shell does then is done here too: it and its subshell may have been killed.
     stop: () => {
       child.stdin?.end();
-      signalServer(cluster, 'SIGINT');
-      const harder = setTimeout(() => signalServer(cluster, 'SIGQUIT'), endingTime);
-      void output.ended.then(() => clearTimeout(harder));
+      // The shell does the same, where neither it nor its subshell was killed.
+      signal('SIGINT');
+      setTimeout(() => signal('SIGQUIT'), endingTime).unref();
     },
   };
 }

@@ -141,7 +141,7 @@ function conflictOf(
 /** Checks the caller's conditions on the number of rows; if they do not hold, nothing is kept. */
 function checkCount(request: RestRequest, count: number): void {
   const { handling, maxAffected } = request.preferences;
-  if (handling === 'strict' && count > (maxAffected ?? count)) {
+  if (handling === 'strict' && maxAffected !== undefined && count > maxAffected) {
     throw requestErrors.maxAffected(count);
   }
   requireSingular(request, count);

@@ -194,7 +194,7 @@ comment on function private.recognise_staged_sessions(uuid) is
 
 create function private.pay_of_import(import uuid)
   returns table (pay numeric, unpriced int, processed int)
-  language sql stable security definer set search_path = '' as $$
+  language sql stable set search_path = '' as $$
   select sum(session.amount), count(*) filter (where session.is_unpriced)::int,
     count(*) filter (where period.status <> 'pending')::int
   from (

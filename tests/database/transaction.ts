@@ -6,13 +6,13 @@ export interface TestTransaction {
   owner: Sql;
   /** Runs SQL with the rights and claims that a request of this caller has. */
   as(caller: Caller, claims?: Record<string, string>): Sql;
-  /** Runs `run`, undoes what it wrote and returns its result. */
+  /** Undoes what `run` wrote, and returns its result. */
   undo<T>(run: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs `run` in one transaction, as the owner and as any caller, and rolls it back at the end. A refused
- * statement undoes only itself, so the test can go on after it.
+ * Gives a test one transaction, in which it acts as the owner and as any caller, and rolls it back at the end. A
+ * refused statement undoes only itself, so the test can go on after it.
  */
 export async function inTransaction<T>(
   database: TestDatabase,

@@ -90,7 +90,8 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
     print(doc, text, style, margin, doc.y, { width, lineGap });
   return {
     title: (text, above) => {
-      if (above) write(above, styles.soft);
+      // Marks over large capitals reach far up.
+      if (above) write(above, styles.soft, 5);
       write(text, styles.title);
       doc.moveDown(0.5);
     },
