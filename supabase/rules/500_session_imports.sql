@@ -274,6 +274,9 @@ begin
     from private.staged_sessions row
     where row.upload_id = upload and not row.is_present;
     delete from private.staged_sessions row where row.upload_id = upload;
+    -- The planner may have counted these tables while they were empty, and would compare each row with each,
+    -- here and where the import is undone.
+    analyze private.imported_sessions, public.sessions;
     -- Rates may have changed, or a period been processed, since the rows were tried.
     select * into priced from private.pay_of_import(import);
     outcome.pay := priced.pay;
