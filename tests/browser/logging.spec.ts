@@ -221,6 +221,8 @@ test('an admin merges two spellings of a client after a look, and takes it back 
   ]);
   await actAs(demo.admin);
   await page.goto('/admin/analytics');
+  // What comes above it moves it, perhaps between the press and the release.
+  await expect(page.getByText('Loading…')).toHaveCount(0);
   await page.getByRole('link', { name: 'Merge spellings' }).click();
   await page.getByRole('button', { name: /^Otoline Farquar → Ottoline Farquhar/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Merge Otoline Farquar/ });

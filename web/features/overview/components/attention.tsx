@@ -24,6 +24,7 @@ export function Attention() {
       kinds.some((kind) => kind === alert.kind),
     ) ?? [];
   const incomplete = of('incomplete');
+  if (alerts.isPending) return <span hidden className={styles.unknown} />;
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
     <section aria-label={t('attention')} className={styles.alerts}>

@@ -31,7 +31,7 @@ export function WarningsCard({ period, onAct }: WarningsCardProps) {
   const review = query.data && reviewOf(query.data);
   const left = review?.open.length ?? 0;
   return (
-    <div className={classNames(left > 0 && styles.needs)}>
+    <div className={classNames(query.isPending && styles.unknown, left > 0 && styles.needs)}>
       <Card
         title={t('settle')}
         actions={left > 0 && <span className={styles.soft}>{t('left', { count: left })}</span>}

@@ -102,7 +102,10 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
       label={t('monthlyPay')}
       badge={<Badge tone="accent">{t('currentMonth')}</Badge>}
       actions={actions}
-      value={now.data && <MonthPay {...{ supervisorId, month }} rows={now.data} isHero />}
+      // Together with its facts, which would move what is below.
+      value={
+        now.data && ever.data && <MonthPay {...{ supervisorId, month }} rows={now.data} isHero />
+      }
       facts={
         now.data &&
         ever.data && (
