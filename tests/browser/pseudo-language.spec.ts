@@ -18,8 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => standIn.stop());
 
-/** What no language translates: names of products and formats; the columns an import file must have. */
-const NAMES = ['Track & Pay', 'SHA'];
+/** What no language translates: names of products and formats, symbols of units; the columns an import file must have. */
+const NAMES = ['Track & Pay', 'SHA', 'min'];
 const COLUMNS = Object.values(FIELDS).flatMap((fields) => fields.map(({ header }) => header));
 /** What React Aria says in Spanish, whose place the made-up language takes. */
 const SAID_BY_LIBRARY = ['Calendario', 'mes'];
