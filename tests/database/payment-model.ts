@@ -5,6 +5,13 @@ export interface Owed {
   cents: number;
 }
 
+/** The usual pay day of a period: the day after its last. */
+function payDayOf(start: string): string {
+  if (start.endsWith('01')) return `${start.slice(0, 8)}16`;
+  const [year = 0, month = 1] = start.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
 /**
  * An in-memory model of payments: at most one live payment for each person and period, of what the period
  * owes. Payments that were taken back are kept and can be made again.
@@ -37,8 +44,9 @@ export class PaymentModel {
     return this.isPaid(owed) ? 'already_paid' : undefined;
   }
 
-  pay(owed: Owed, on: string): void {
-    this.payments.push({ ...owed, isLive: true, on });
+  /** Records a payment of the pay day, as one is where no other day is named. */
+  pay(owed: Owed): void {
+    this.payments.push({ ...owed, isLive: true, on: payDayOf(owed.start) });
   }
 
   /** Cents that were paid in a calendar year and not taken back. */

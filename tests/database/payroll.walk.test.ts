@@ -18,10 +18,13 @@ import {
   changeRates,
   changeTerms,
   edit,
+  handInLate,
   importSessions,
   log,
+  mergeClients,
   remove,
   setAmount,
+  undoImport,
 } from './payroll-walk/sessions.ts';
 import {
   changeGroupPay,
@@ -51,7 +54,8 @@ const actions: ((walk: Walk) => Promise<void>)[] = [
   ...[log, log, log, log, log, edit, edit, edit, archiveOrRestore, archiveOrRestore, remove],
   ...[setAmount, changeRates, changeTerms, passTime, passTime],
   ...[processPeriod, processPeriod, crashWhileProcessing, reopenPeriod],
-  ...[pay, pay, takeBackPayment, importSessions, adjustPay, adjustPay, removeAdjustment],
+  ...[handInLate, handInLate, importSessions, importSessions, undoImport, mergeClients],
+  ...[pay, pay, takeBackPayment, adjustPay, adjustPay, removeAdjustment],
   ...[supervise, supervise, superviseTogether, editSupervision, removeSupervision],
   ...[changeSupervisionRate, changeGroupPay],
 ];

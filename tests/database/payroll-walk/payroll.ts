@@ -96,7 +96,7 @@ export async function pay(walk: Walk) {
     return;
   }
   await marked;
-  for (const each of asked) walk.payments.pay(each, walk.today);
+  for (const each of asked) walk.payments.pay(each);
 }
 
 export async function takeBackPayment(walk: Walk) {

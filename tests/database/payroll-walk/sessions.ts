@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { amountOf } from '../pay-oracle.ts';
 import { type Logged, lengths } from '../payroll-model.ts';
 import { logSession } from '../payroll-practice.ts';
+import { refusalOf } from '../refusal.ts';
 import { act, anyDay, anyTherapist, type Walk, write } from './walk.ts';
 
 const therapistOf = ({ people }: Walk, session: Logged) =>
@@ -137,7 +138,7 @@ export async function importSessions(walk: Walk) {
     cents: walk.draw.one([null, null, 8_005]),
     client: `Imported ${randomUUID()}`,
   }));
-  const added = await act(walk, walk.people.admin, async (sql) => {
+  const { id: importId, added } = await act(walk, walk.people.admin, async (sql) => {
     const upload = randomUUID();
     const cells = rows.map(({ therapist, date, minutes, noShow, cents, client }) => ({
       therapist: therapist.email,
@@ -148,10 +149,13 @@ export async function importSessions(walk: Walk) {
       revenue: cents === null ? '' : amountOf(cents),
     }));
     await sql('select stage_import_rows($1, $2)', [upload, JSON.stringify(cells)]);
-    await sql(`select import_sessions($1, 'past.csv', true)`, [upload]);
-    return sql('select id, client_name from sessions where client_name = any ($1)', [
+    const [done] = await sql(`select import_id from import_sessions($1, 'past.csv', true)`, [
+      upload,
+    ]);
+    const added = await sql('select id, client_name from sessions where client_name = any ($1)', [
       rows.map(({ client }) => client),
     ]);
+    return { id: String(done?.import_id), added };
   });
   expect(added).toHaveLength(rows.length);
   for (const { therapist, date, minutes, noShow, cents, client } of rows) {
@@ -160,4 +164,82 @@ export async function importSessions(walk: Walk) {
     walk.model.log({ id, therapist: therapist.id, date, minutes, ...rest });
     if (cents !== null) walk.model.override(id, cents);
   }
+  walk.imports.set(
+    importId,
+    added.map(({ id }) => String(id)),
+  );
+}
+
+/** What is left of a file is deleted, as it is by now. */
+export async function undoImport(walk: Walk) {
+  const [undone] = [...walk.imports].slice(-2);
+  if (!undone) return;
+  const [importId, ids] = undone;
+  const left = ids.filter((id) => walk.model.sessions.has(id));
+  expect(
+    await act(walk, walk.people.admin, (sql) =>
+      sql('select removed, kept from undo_import($1)', [importId]),
+    ),
+  ).toEqual([{ removed: left.length, kept: 0 }]);
+  for (const id of left) walk.model.sessions.delete(id);
+  walk.imports.delete(importId);
+}
+
+/** A therapist hands in a session of a processed period, and an admin takes it or refuses it. */
+export async function handInLate(walk: Walk) {
+  const therapist = anyTherapist(walk);
+  const date = anyDay(walk);
+  const minutes = walk.draw.one(lengths);
+  const noShow = walk.draw.whole(5) === 0;
+  const handedIn = act(walk, therapist, (sql) =>
+    sql('select id from hand_in_late_session($1, $2, $3, $4)', [
+      date,
+      `Late ${randomUUID()}`,
+      minutes,
+      noShow,
+    ]),
+  );
+  if (!walk.model.isProcessed(date) || date > walk.today) {
+    const detail = walk.model.isProcessed(date) ? 'late_session_too_late' : 'session_not_late';
+    expect(await refusalOf(handedIn)).toMatchObject({ detail });
+    return;
+  }
+  const [late] = await handedIn;
+  if (walk.draw.whole(4) === 0) {
+    await act(walk, walk.people.admin, (sql) =>
+      sql(`select from refuse_late_session($1, 'Unknown')`, [late?.id]),
+    );
+    return;
+  }
+  const [taken] = await act(walk, walk.people.admin, (sql) =>
+    sql('select session_id from take_late_session($1)', [late?.id]),
+  );
+  const rest = { noShow, feeCollected: false, archived: false };
+  walk.model.log({
+    id: String(taken?.session_id),
+    therapist: therapist.id,
+    date,
+    minutes,
+    ...rest,
+  });
+}
+
+/** Two spellings become one, or two again: nobody is paid more or less for it. */
+export async function mergeClients(walk: Walk) {
+  const from = `Client ${walk.draw.whole(5)}`;
+  const to = `Client ${walk.draw.whole(5)}`;
+  const isUndone = walk.draw.whole(2) === 0;
+  const { rows } = await walk.database.owner.query(
+    'select from sessions where client_name = $1 limit 1',
+    [from],
+  );
+  const run = act(walk, walk.people.admin, async (sql) => {
+    const [merge] = await sql('select id from merge_clients($1, $2)', [from, to]);
+    if (isUndone) await sql(`select from undo_client_merge($1, 'Two people')`, [merge?.id]);
+  });
+  if (from === to || rows.length === 0) {
+    expect(await refusalOf(run)).toMatchObject({ detail: 'client_unknown' });
+    return;
+  }
+  await run;
 }

@@ -15,6 +15,8 @@ export interface Walk {
   payments: PaymentModel;
   draw: Draw;
   today: string;
+  /** The sessions of each file that was imported and not undone. */
+  imports: Map<string, string[]>;
   /** Whether a meeting logged now pays only its longest entry. */
   paysOnce: boolean;
 }
@@ -39,7 +41,17 @@ export async function startWalk(database: TestDatabase, today: string): Promise<
       values ('${people.s1.id}', '${people.t2.id}')`);
   const payments = new PaymentModel();
   const draw = drawFrom(0);
-  return { database, people, model, supervision, payments, draw, today, paysOnce: false };
+  return {
+    database,
+    people,
+    model,
+    supervision,
+    payments,
+    draw,
+    today,
+    imports: new Map(),
+    paysOnce: false,
+  };
 }
 
 export const act = <T>(
