@@ -39,9 +39,8 @@ function ariaCalendar(): Plugin {
 }
 
 /**
- * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer, and the calls that
- * need the service key, which no browser has: 5 kB of the first load. If a new version imports more from these
- * files, the build fails and says so.
+ * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of the
+ * first load. If a new version imports more from these files, the build fails and says so.
  */
 function authParts(): Plugin {
   const unused = '\0unused-auth-part';
@@ -55,12 +54,12 @@ function authParts(): Plugin {
     name: 'auth-parts',
     enforce: 'pre',
     resolveId(id, importer) {
-      const isUnused = /^\.\/(lib\/(webauthn|web3\/ethereum)|GoTrueAdminApi)$/.test(id);
+      const isUnused = /^\.\/lib\/(webauthn|web3\/ethereum)$/.test(id);
       return isUnused && importer?.includes('@supabase/auth-js') ? unused : undefined;
     },
     load: (id) =>
       id === unused
-        ? `export default class {}\nexport class WebAuthnApi {}\n${names.map((name) => `export const ${name} = undefined;`).join('\n')}`
+        ? `export class WebAuthnApi {}\n${names.map((name) => `export const ${name} = undefined;`).join('\n')}`
         : undefined,
   };
 }
