@@ -154,6 +154,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first file names all others, and hashes do not compress: of these characters they take 4 bytes
+        // instead of 6.
+        hashCharacters: 'hex',
         // The words of a language get its name.
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/languages\/([a-z]+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1];

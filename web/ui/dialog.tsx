@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { DialogView } from './dialog-view.tsx';
+import { Parts } from './error-state.tsx';
 import { isView, SheetContext } from './sheet.ts';
 import { type Unsaved, UnsavedContext } from './unsaved.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -58,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
             event.stopPropagation();
           }}
         >
-          {children}
+          <Parts>{children}</Parts>
         </div>
       </UnsavedContext>
       {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}

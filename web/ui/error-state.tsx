@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { errorWords } from '../lib/errors.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { uiCopy } from './copy.ts';
+import { failureCopy } from './failure-copy.ts';
+import { type Failure, FailuresContext, useIsTold } from './failures.ts';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
+import { useDelayed } from './use-delayed.ts';
 
 interface ErrorStateProps {
   error: unknown;
@@ -13,15 +17,27 @@ interface ErrorStateProps {
   message?: string;
 }
 
-/** Something that could not be loaded, with a button to try again. */
+/** Something that could not be loaded, with a button to try again; only its place, if others failed as well. */
 export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
-  const t = useCopy(uiCopy);
+  const t = useCopy(failureCopy);
+  const words = errorWords(error, message ?? t('loadFailed'));
+  return useIsTold(error, words) ? (
+    <div className={styles.state}>
+      <p className={styles.title}>{t('notLoaded')}</p>
+    </div>
+  ) : (
+    <Notice onRetry={onRetry}>{words}</Notice>
+  );
+}
+
+function Notice({ onRetry, children }: { onRetry: ErrorStateProps['onRetry']; children: string }) {
+  const t = useCopy(failureCopy);
   return (
     <div role="alert" className={classNames(styles.state, styles.failed)}>
       <span className={styles.picture}>
         <Icon name="alert" />
       </span>
-      <p className={styles.title}>{errorWords(error, message ?? t('loadFailed'))}</p>
+      <p className={styles.title}>{children}</p>
       {onRetry && (
         <div className={styles.actions}>
           <Button icon="refresh" onClick={() => void onRetry()}>
@@ -30,5 +46,30 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * The parts of a screen or dialog. Where several of them fail it is said once, above them, with one button
+ * that requests all of them again.
+ */
+export function Parts({ children }: { children: ReactNode }) {
+  const t = useCopy(failureCopy);
+  const client = useQueryClient();
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  // Parts that fail together do so within moments; what the first said would be said again.
+  const settled = useDelayed(failures.length);
+  const [first, second] = failures;
+  // Without a connection, the frame says why.
+  const isSame = navigator.onLine && failures.every(({ words }) => words === first?.words);
+  return (
+    <FailuresContext value={{ alone: settled === 1 && !second && first?.id, setFailures }}>
+      {second && settled > 1 && (
+        <Notice onRetry={() => client.invalidateQueries()}>
+          {isSame ? second.words : t('partsFailed')}
+        </Notice>
+      )}
+      {children}
+    </FailuresContext>
   );
 }

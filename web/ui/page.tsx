@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
+import { Parts } from './error-state.tsx';
 import { Menu, type MenuAction } from './menu.tsx';
 import styles from './page.module.css';
 import { usePageTitle } from './page-title.ts';
@@ -61,7 +62,7 @@ export function Page({
       {more && bar?.actions && createPortal(<Menu {...more} />, bar.actions)}
       {lead && <p className={styles.lead}>{lead}</p>}
       {printedLead && <p className={styles.printed}>{printedLead}</p>}
-      {children}
+      <Parts>{children}</Parts>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useCopy, useLocale } from '../lib/i18n.ts';
 import { IconButton } from './button.tsx';
-import { uiCopy } from './copy.ts';
 import styles from './data-table.module.css';
+import { pagingCopy } from './paging-copy.ts';
 
 interface PagingProps {
   /** The first page is 0. */
@@ -18,7 +18,7 @@ interface PagingProps {
  * Goes back by itself from a page whose rows were all removed.
  */
 export function Paging({ page, pageSize, total, onPage }: PagingProps) {
-  const t = useCopy(uiCopy);
+  const t = useCopy(pagingCopy);
   const locale = useLocale();
   const count = (number: number) => number.toLocaleString(locale);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);

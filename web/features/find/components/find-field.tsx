@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { findCopy } from '../copy.ts';
+import { paletteCopy } from '../palette-copy.ts';
 import { type Entry, GROUPS, matching, moved } from '../rules.ts';
 import styles from './find.module.css';
 
@@ -11,7 +12,8 @@ interface FindFieldProps {
 
 /** A combobox over the entries: the focus stays in the field, the arrows choose in the list. */
 export function FindField({ entries, onChoose }: FindFieldProps) {
-  const t = useCopy(findCopy);
+  const t = useCopy(paletteCopy);
+  const tFind = useCopy(findCopy);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
@@ -57,7 +59,7 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
       <p role="status" className={found.length > 0 ? styles.count : styles.none}>
         {found.length > 0 ? t('found', { count: found.length }) : t('none')}
       </p>
-      <div role="listbox" id={`${id}-list`} aria-label={t('title')} className={styles.list}>
+      <div role="listbox" id={`${id}-list`} aria-label={tFind('title')} className={styles.list}>
         {GROUPS.map((group) => (
           <Options
             key={group}

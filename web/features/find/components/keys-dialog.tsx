@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { findCopy } from '../copy.ts';
+import { keysCopy } from '../keys-copy.ts';
 import { areKeysOn, setKeysOn } from '../rules.ts';
 import styles from './find.module.css';
 
 /** The keys that work everywhere, and whether single ones do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const t = useCopy(findCopy);
+  const t = useCopy(keysCopy);
   const [isOn, setOn] = useState(areKeysOn);
   const keys = [
     { does: t('keyFind'), keys: ['Ctrl K', '⌘ K', '/'] },

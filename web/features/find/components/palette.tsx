@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { findCopy } from '../copy.ts';
 import { findPeople, findPeriods } from '../data.ts';
+import { paletteCopy } from '../palette-copy.ts';
 import type { Entry } from '../rules.ts';
 import styles from './find.module.css';
 import { FindField } from './find-field.tsx';
@@ -22,14 +23,15 @@ interface PaletteProps {
 
 /** Finds people, pay periods, screens and actions by their names, and goes there. */
 export function Palette({ entries, isAdding, onClose }: PaletteProps) {
-  const t = useCopy(findCopy);
+  const t = useCopy(paletteCopy);
+  const tFind = useCopy(findCopy);
   const navigate = useNavigate();
   const { found, isFailed } = useFound(!isAdding);
   const all = isAdding
     ? entries.filter(({ group }) => group === 'actions')
     : [...entries, ...found];
   return (
-    <Dialog title={t(isAdding ? 'add' : 'title')} isOpen onClose={onClose}>
+    <Dialog title={isAdding ? t('add') : tFind('title')} isOpen onClose={onClose}>
       <FindField
         entries={all}
         onChoose={({ to, isOver = false }) => {
@@ -44,7 +46,7 @@ export function Palette({ entries, isAdding, onClose }: PaletteProps) {
 
 /** People and pay periods, for admins. */
 function useFound(isWanted: boolean) {
-  const t = useCopy(findCopy);
+  const t = useCopy(paletteCopy);
   const locale = useLocale();
   const enabled = usePerson().role === 'admin' && isWanted;
   const people = useQuery({ ...findPeople(), enabled });

@@ -1,0 +1,11 @@
+import { translation } from '../../../web/lib/i18n.ts';
+import type * as copy from '../../../web/ui/failure-copy.ts';
+
+export const words = translation<typeof copy>()({
+  failure: {
+    loadFailed: 'Le chargement a échoué.',
+    notLoaded: 'Non chargé',
+    partsFailed: 'Certaines parties n’ont pas pu être chargées.',
+    retry: 'Réessayer',
+  },
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+
+test.use({ readOnly: true });
+
+/** What a screen shows; the frame around it is loaded before. */
+const SCREEN = /\/rest\/v1\/(?!notifications|practice_settings|profiles|rpc\/own_)/;
+
+const cases = [
+  {
+    who: demo.therapist,
+    path: '/therapist',
+    language: 'es',
+    width: 390,
+    said: 'No se puede contactar con el servidor. Revise su conexión e inténtelo de nuevo.',
+    place: 'Sin cargar',
+    again: 'Intentar de nuevo',
+  },
+  {
+    who: demo.admin,
+    path: '/admin',
+    language: 'en',
+    width: 1440,
+    said: 'The server cannot be reached. Check your connection and try again.',
+    place: 'Not loaded',
+    again: 'Try again',
+  },
+  {
+    who: demo.supervisor,
+    path: '/supervisor/home',
+    language: 'fr',
+    width: 390,
+    said: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    place: 'Non chargé',
+    again: 'Réessayer',
+  },
+];
+
+/** Everything screen readers are told at once: elements with the role of an alert, as they come. */
+async function recordAlerts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const alerts = [node, ...node.querySelectorAll('*')].filter((one) =>
+            one.matches('[role=alert]'),
+          );
+          told.push(...alerts.map(({ textContent }) => textContent));
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'told'));
+}
+
+for (const { who, path, language, width, said, place, again } of cases) {
+  test(`${path} without the server says so once, and one press loads all of it, in ${language}`, async ({
+    page,
+    actAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await actAs(who);
+    await page.route('**/rest/v1/practice_settings*', async (route) => {
+      const response = await route.fetch();
+      const settings = await response.json();
+      await route.fulfill({ response, json: { ...settings, language } });
+    });
+    const told = await recordAlerts(page);
+    await page.route(SCREEN, (route) => route.abort());
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const places = main.getByText(place, { exact: true });
+    await expect(page.getByText(said)).toBeVisible();
+    // Some parts are requested after the others.
+    await expect.poll(() => places.count()).toBeGreaterThanOrEqual(4);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(main.getByRole('button', { name: again })).toHaveCount(1);
+    expect(await told()).toEqual([said + again]);
+    await expectAccessible(page);
+
+    // One more failure is told once more.
+    await main.getByRole('button', { name: again }).click();
+    await expect.poll(async () => (await told()).length).toBe(2);
+    await page.unroute(SCREEN);
+    await main.getByRole('button', { name: again }).click();
+    await expect(places).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: said })).toHaveCount(0);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+}
+
+test('parts that fail without a reason are named once; one that remains speaks for itself', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  const answer = { status: 503, json: { message: 'x' } };
+  const figures = '**/rest/v1/rpc/practice_statistics';
+  const trends = '**/rest/v1/rpc/six_month*';
+  await page.route(figures, (route) => route.fulfill(answer));
+  await page.route(trends, (route) => route.fulfill(answer));
+  await page.goto('/admin');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
+  await expect(alert).toHaveText(/^Some parts could not be loaded\./);
+  await expect(page.getByText('Not loaded')).toHaveCount(2);
+  await page.unroute(figures);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveText(/^The trends could not be loaded\./);
+  await expect(page.getByText('Not loaded')).toHaveCount(0);
+  await page.unroute(trends);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('without a connection the frame says why, and the screen that parts are missing', async ({
+  page,
+  context,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  await page.goto('/admin');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
+  await expect(alert).toHaveText(/^Some parts could not be loaded\./);
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
+  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
+});
