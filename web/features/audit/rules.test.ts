@@ -5,8 +5,10 @@ import {
   changesOf,
   fieldWords,
   filtersInUrl,
+  isNamelessId,
   KINDS,
   kindWord,
+  periodNames,
   valueWords,
   whatWords,
 } from './rules.ts';
@@ -87,5 +89,30 @@ describe('words', () => {
       ['method', 'barter', 'barter'],
     ] as const;
     for (const [field, value, read] of values) expect(valueWords(field, value, words)).toBe(read);
+  });
+});
+
+describe('pay periods among the values', () => {
+  const id = '777c9ac6-ebd8-40a8-9ee4-785e4361321b';
+  const periods = [{ id, name: 'Oct 16 - 31, 2026', start_date: '2026-10-16' }];
+
+  it('have the name that people read in their language, by id and by the stored name', () => {
+    for (const [locale, read] of [
+      ['en-US', 'Oct 16 - 31, 2026'],
+      ['es-US', '16–31 oct 2026'],
+      ['fr-FR', '16–31 oct. 2026'],
+    ] as const) {
+      const inLanguage = { ...words, locale, names: new Map(periodNames(periods, locale)) };
+      expect(valueWords('payroll_period_id', id, inLanguage)).toBe(read);
+      expect(valueWords('name', 'Oct 16 - 31, 2026', inLanguage)).toBe(read);
+    }
+  });
+
+  it('are named, where other ids say nothing', () => {
+    const names = new Map(periodNames(periods, 'en-US'));
+    const of = (after: string) => ({ field: 'about', before: null, after });
+    expect(isNamelessId(of(id), names)).toBe(false);
+    expect(isNamelessId(of('23e566dc-393b-4a34-ac51-a09310e7e09b'), names)).toBe(true);
+    expect(isNamelessId(of('Welcome'), names)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/calendar-day.ts';
 import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { Json } from '../../../supabase/database.types.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
@@ -150,6 +151,24 @@ export interface ValueWords {
   names: ReadonlyMap<string, string>;
   timeZone: string;
   locale: string;
+}
+
+/** True for an id without a name: it tells people nothing beside the other values. */
+export const isNamelessId = ({ before, after }: Change, names: ValueWords['names']) =>
+  isId(after ?? before) && !names.has(String(after ?? before));
+
+/** What pay periods are called, by their ids and by the English names that entries keep. */
+export function periodNames(
+  periods: readonly { id: string; name: string; start_date: CalendarDay }[],
+  locale: string,
+): [string, string][] {
+  return periods.flatMap(({ id, name, start_date }) => {
+    const shown = payPeriodName(start_date, locale);
+    return [
+      [id, shown],
+      [name, shown],
+    ];
+  });
 }
 
 /** The columns that hold dollars. */

@@ -1,26 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { startOf } from '../../../ui/start-of.ts';
+import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditEntry, namesQuery } from '../data.ts';
-import { type Change, changesOf, fieldWords, type ValueWords, valueWords } from '../rules.ts';
+import {
+  type Change,
+  changesOf,
+  fieldWords,
+  isNamelessId,
+  periodNames,
+  type ValueWords,
+  valueWords,
+} from '../rules.ts';
 import styles from './audit.module.css';
 
 const MOST_SHOWN = 3;
 const LONGEST_SHOWN = 60;
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
-
 function useValueWords(): ValueWords {
   const t = useCopy(auditCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
-  const names = useQuery(namesQuery()).data ?? NOBODY;
+  const { data: people } = useQuery(namesQuery());
+  const { data: periods } = useQuery(payPeriodsQuery());
+  const names = useMemo(
+    () => new Map([...(people ?? []), ...periodNames(periods ?? [], locale)]),
+    [people, periods, locale],
+  );
   return { t, names, timeZone, locale };
 }
 
@@ -32,16 +44,17 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
   const title = t('detailsOf', { id: entry.id });
-  const brief = (field: string, value: Change['before']) =>
+  const brief = changes.filter((change) => !isNamelessId(change, words.names)).slice(0, MOST_SHOWN);
+  const briefly = (field: string, value: Change['before']) =>
     startOf(valueWords(field, value, words), LONGEST_SHOWN);
   return (
     <div className={styles.changes}>
-      {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (
+      {brief.map(({ field, before, after }) => (
         <span key={field}>
           <span className={styles.field}>{fieldWords(t, field)}</span>{' '}
-          {entry.old !== null && brief(field, before)}
+          {entry.old !== null && briefly(field, before)}
           {entry.old !== null && entry.new !== null && ' → '}
-          {entry.new !== null && brief(field, after)}{' '}
+          {entry.new !== null && briefly(field, after)}{' '}
         </span>
       ))}
       <span>
