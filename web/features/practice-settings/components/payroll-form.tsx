@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -17,7 +16,7 @@ import { useSettingsForm } from './use-settings-form.tsx';
 
 const inputOf = (settings: PracticeSettings) => ({
   schedule: settings.payment_day_1 === null ? 'standard' : 'own',
-  // Shown until the practice chooses its own.
+  // Offered first to a practice that chooses its own.
   payment_day_1: String(settings.payment_day_1 ?? 1),
   payment_day_2: String(settings.payment_day_2 ?? 15),
   business_day_before: settings.business_day_before,
@@ -43,17 +42,6 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
     inputOf,
     word: 'payrollSaved',
   });
-  const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
-    const field = form.field(name);
-    return {
-      ...field,
-      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-        // Choosing a day also turns the setting on.
-        form.setValue('schedule', 'own');
-        return field.onChange(event);
-      },
-    };
-  };
   const days = PAYMENT_DAYS.map((day) => ({ value: String(day), label: t('dayOfMonth', { day }) }));
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
@@ -68,10 +56,12 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
         ]}
         {...form.field('schedule')}
       />
-      <FieldRow>
-        <Select label={t('paymentDay1')} options={days} {...paymentDay('payment_day_1')} />
-        <Select label={t('paymentDay2')} options={days} {...paymentDay('payment_day_2')} />
-      </FieldRow>
+      {form.watch('schedule') === 'own' && (
+        <FieldRow>
+          <Select label={t('paymentDay1')} options={days} {...form.field('payment_day_1')} />
+          <Select label={t('paymentDay2')} options={days} {...form.field('payment_day_2')} />
+        </FieldRow>
+      )}
       <Checkbox
         label={t('businessDay')}
         hint={t('businessDayHint')}
