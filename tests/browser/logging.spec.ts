@@ -255,6 +255,31 @@ test('an admin merges two spellings of a client after a look, and takes it back 
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
+  test('two spellings that differ at their ends are shown whole on a phone', async ({
+    page,
+    actAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await actAs(demo.admin);
+    const pair = {
+      from_name: 'Ottoline Farquhar-Wetherington the Elder',
+      to_name: 'Ottoline Farquhar-Wetherington the Older',
+      from_count: 3,
+      to_count: 14,
+      from_last: today(),
+    };
+    await page.route('**/rpc/similar_clients*', (route) => route.fulfill({ json: [pair] }));
+    await page.goto('/admin/clients');
+    const row = page.getByRole('button', { name: /^Ottoline/ });
+    await expect(row).toContainText('the Older');
+    const isCut = await row.evaluate((element) =>
+      [...element.children].some(
+        (part) => part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth,
+      ),
+    );
+    expect(isCut).toBe(false);
+  });
+
   test('two spellings are chosen with the keyboard alone, and what is missing is pointed out', async ({
     page,
     actAs,

@@ -23,6 +23,7 @@ export const rowStories: Record<string, ComponentType> = {
           swipe={<SwipeAction onPress={nothing}>Archive</SwipeAction>}
         />
         <Row subject={LONG_NAME} figure="$90.00" detail={LONG_NAME} onPress={nothing} />
+        <Row subject={LONG_NAME} figure="$90.00" detail={LONG_NAME} isWhole />
         <Row subject="Silas Rowan" figure="$0.00" detail="Archived" tone="struck" />
         <Row subject="Nolan Nash" detail="45 min · Waiting for a connection" tone="waiting" />
       </Rows>

@@ -32,6 +32,8 @@ interface RowProps {
   /** The second line: one line, cut at its end. */
   detail?: ReactNode;
   tone?: 'struck' | 'waiting' | undefined;
+  /** Nothing is cut, where two texts differ only at their ends. */
+  isWhole?: boolean;
   /** Opens the row; without it the row is plain text. */
   onPress?: () => void;
   /** Buttons behind a swipe to the left. What `onPress` opens has them too, for keyboards and screen readers. */
@@ -39,7 +41,7 @@ interface RowProps {
 }
 
 /** One row of two lines: what it is about and its figure, then the details. */
-export function Row({ subject, figure, detail, tone, onPress, swipe }: RowProps) {
+export function Row({ subject, figure, detail, tone, isWhole, onPress, swipe }: RowProps) {
   const content = (
     <>
       <span className={styles.subject}>{subject}</span>{' '}
@@ -48,7 +50,7 @@ export function Row({ subject, figure, detail, tone, onPress, swipe }: RowProps)
     </>
   );
   return (
-    <li className={classNames(styles.item, tone && styles[tone])}>
+    <li className={classNames(styles.item, tone && styles[tone], isWhole && styles.whole)}>
       {onPress ? (
         <button type="button" className={styles.row} onClick={onPress}>
           {content}

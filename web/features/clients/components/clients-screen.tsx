@@ -54,6 +54,7 @@ function Similar({ onLook }: { onLook: (spellings: Spellings) => void }) {
                   subject={t('pastRow', { from, to })}
                   figure={t('look')}
                   detail={`${t('sessions', { count: pair.from_count })} → ${t('sessions', { count: pair.to_count })}, ${t('last', { date: formatDay(pair.from_last, 'medium', locale) })}`}
+                  isWhole
                   onPress={() => onLook({ from, to })}
                 />
               ))}
