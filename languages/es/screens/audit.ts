@@ -112,7 +112,7 @@ export const words = translation<typeof copy>()({
     field_revenue_source: 'Pago fijado por',
     field_archived: 'Archivada',
     field_hours: 'Horas',
-    field_time: 'Hora',
+    field_time: 'Hora de inicio',
     field_type: 'Tipo',
     field_location: 'Lugar',
     field_confirmed_at: 'Confirmada',

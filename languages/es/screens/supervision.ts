@@ -52,7 +52,7 @@ export const words = translation<typeof copy>()({
     reopened: 'Cambiada, se pregunta otra vez',
     supervisor: 'Supervisor',
     therapist: 'Terapeuta',
-    time: 'Hora',
+    time: 'Hora de inicio',
     total: 'Total',
     type: 'Tipo',
     typeGroup: 'Grupo',

@@ -112,7 +112,7 @@ export const words = translation<typeof copy>()({
     field_revenue_source: 'Paie fixée par',
     field_archived: 'Archivée',
     field_hours: 'Heures',
-    field_time: 'Heure',
+    field_time: 'Heure de début',
     field_type: 'Type',
     field_location: 'Lieu',
     field_confirmed_at: 'Confirmée',

@@ -52,7 +52,7 @@ export const words = translation<typeof copy>()({
     reopened: 'Modifiée, à confirmer',
     supervisor: 'Superviseur',
     therapist: 'Thérapeute',
-    time: 'Heure',
+    time: 'Heure de début',
     total: 'Total',
     type: 'Type',
     typeGroup: 'Groupe',
