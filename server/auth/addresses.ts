@@ -7,8 +7,8 @@ import type { Context } from 'hono';
  * the entries from the right, one a proxy, are worth anything; a caller writes the others.
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
-  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const claimed = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies);
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',');
+  const claimed = forwarded?.[forwarded.length - trustedProxies]?.trim();
   if (claimed !== undefined && isIP(claimed) !== 0) return unmapped(claimed);
   // A request handed to the app without a socket comes from this process.
   if (c.env === undefined || !('incoming' in c.env)) return '127.0.0.1';
@@ -24,9 +24,12 @@ function unmapped(address: string): string {
 export function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [plain = ''] = address.split('%');
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+  const zeros = '0:'.repeat(8 - groupsOf(plain).length);
+  return `${groupsOf(plain.replace('::', `:${zeros}`))
+    .slice(0, 4)
+    .join(':')}::/64`;
+}
+
+function groupsOf(address: string): string[] {
+  return address.split(':').filter((group) => group !== '');
 }
