@@ -81,6 +81,13 @@ describe('everything else leads to the practice', () => {
     expect(safeRedirect(settings, address)).toBe('https://practice.example');
   });
 
+  test('an address of an app, though the app is on the list', () => {
+    const lists = { ...settings, allowedRedirects: ['practice-https://app', 'https-app://app'] };
+    for (const address of lists.allowedRedirects) {
+      expect(safeRedirect(lists, address)).toBe('https://practice.example');
+    }
+  });
+
   test('no address at all', () => {
     expect(safeRedirect(settings, undefined)).toBe('https://practice.example');
   });

@@ -3,8 +3,8 @@ import type { ServerSettings } from '../settings.ts';
 type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
 
 /** The requested address if it is on the practice's site or allowed, otherwise the practice's site. */
-export function safeRedirect(settings: Addresses, asked: string | undefined): string {
-  return asked !== undefined && isAllowed(settings, asked) ? asked : settings.siteUrl;
+export function safeRedirect(settings: Addresses, asked = settings.siteUrl): string {
+  return isAllowed(settings, asked) ? asked : settings.siteUrl;
 }
 
 /**
@@ -12,16 +12,12 @@ export function safeRedirect(settings: Addresses, asked: string | undefined): st
  * and read backslashes as slashes, so an address with either is refused before it is parsed.
  */
 function isAllowed(settings: Addresses, asked: string): boolean {
-  if (/[\s\\]/.test(asked) || hasControlCharacter(asked) || !URL.canParse(asked)) return false;
+  if (/[\s\\\p{Cc}]/u.test(asked) || !URL.canParse(asked)) return false;
   const url = new URL(asked);
-  const isPlain = url.username === '' && url.password === '' && /^https?:$/.test(url.protocol);
+  const isPlain = url.username === '' && url.password === '' && /^https?:/.test(url.protocol);
   return (
     isPlain && [settings.siteUrl, ...settings.allowedRedirects].some((entry) => covers(entry, url))
   );
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007f');
 }
 
 /** An entry allows its own address and everything below it; a trailing /* or /** says the same. */
