@@ -44,39 +44,50 @@ const appWords = [
 
 let common: Set<string> | undefined;
 
-/** The rules a password breaks, in GoTrue's words; none when it is good. */
-export function passwordWeaknesses(
+interface Weakness {
+  /** In GoTrue's words. */
+  reason: 'length' | 'characters' | 'pwned';
+  sentence: string;
+}
+
+function weaknessesOf(
   password: string,
   strength: PracticeRules['passwordStrength'],
   about: string[] = [],
-): string[] {
-  const rule = strengths[strength];
-  const reasons: string[] = [];
-  const length = [...password].length;
-  if (length < rule.length || password.length > longestPassword) reasons.push('length');
-  if (!rule.sets.every((name) => characterSets[name].test(password))) reasons.push('characters');
-  if (isCommon(password, about)) reasons.push('pwned');
-  return reasons;
+): Weakness[] {
+  const { length, sets } = strengths[strength];
+  const weaknesses: Weakness[] = [];
+  const add = (reason: Weakness['reason'], sentence: string) =>
+    weaknesses.push({ reason, sentence });
+  if ([...password].length < length) {
+    add('length', `Password should be at least ${length} characters.`);
+  }
+  if (password.length > longestPassword) {
+    add('length', `Password should be at most ${longestPassword} characters.`);
+  }
+  if (!sets.every((name) => characterSets[name].test(password))) {
+    const names = sets.join(', ');
+    add('characters', `Password should contain at least one character of each: ${names}.`);
+  }
+  if (isCommon(password, about)) {
+    add('pwned', 'Password is known to be weak and easy to guess, please choose a different one.');
+  }
+  return weaknesses;
+}
+
+/** The rules a password breaks; none when it is good. */
+export function passwordWeaknesses(
+  ...asked: Parameters<typeof weaknessesOf>
+): Weakness['reason'][] {
+  return weaknessesOf(...asked).map(({ reason }) => reason);
 }
 
 /** Refuses a password the practice's rules do not allow, saying all that is wrong with it. */
-export function requireGoodPassword(
-  password: string,
-  strength: PracticeRules['passwordStrength'],
-  about: string[] = [],
-): void {
-  const reasons = passwordWeaknesses(password, strength, about);
-  if (reasons.length === 0) return;
-  const rule = strengths[strength];
-  const sentences: Record<string, string> = {
-    length:
-      password.length > longestPassword
-        ? `Password should be at most ${longestPassword} characters.`
-        : `Password should be at least ${rule.length} characters.`,
-    characters: `Password should contain at least one character of each: ${rule.sets.join(', ')}.`,
-    pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
-  };
-  const message = reasons.map((reason) => sentences[reason]).join(' ');
+export function requireGoodPassword(...asked: Parameters<typeof weaknessesOf>): void {
+  const weaknesses = weaknessesOf(...asked);
+  if (weaknesses.length === 0) return;
+  const message = weaknesses.map(({ sentence }) => sentence).join(' ');
+  const reasons = weaknesses.map(({ reason }) => reason);
   throw new AuthError(422, 'weak_password', message, { reasons });
 }
 
