@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { RecentMemory } from './recent-memory.ts';
 
 export type Claims = JWTPayload & {
   role: 'anon' | 'authenticated' | 'service_role';
@@ -36,7 +37,7 @@ const key = z.looseObject({
   sub: z.undefined().optional(),
 });
 
-const remembered = new WeakMap<ServerContext['keys'], Map<string, Claims>>();
+const remembered = new WeakMap<ServerContext['keys'], RecentMemory<Claims>>();
 const rememberedAtMost = 10_000;
 
 /**
@@ -54,7 +55,6 @@ export async function verifyAccessToken(context: Context, token: string): Promis
     throw new TokenError('expired');
   }
   const claims = await check(context, token);
-  if (known.size >= rememberedAtMost) forget(known);
   known.set(token, claims);
   return claims;
 }
@@ -115,18 +115,8 @@ function secretOf(context: Context): Uint8Array {
   return new TextEncoder().encode(context.keys.jwtSecret);
 }
 
-function memoryOf(context: Context): Map<string, Claims> {
-  const known = remembered.get(context.keys) ?? new Map<string, Claims>();
+function memoryOf(context: Context): RecentMemory<Claims> {
+  const known = remembered.get(context.keys) ?? new RecentMemory<Claims>(rememberedAtMost);
   remembered.set(context.keys, known);
   return known;
-}
-
-/** Drops what has expired and, if that is not enough, the oldest half. */
-function forget(known: Map<string, Claims>): void {
-  const now = Date.now();
-  let surplus = rememberedAtMost / 2;
-  for (const [token, claims] of known) {
-    if (endOf(claims) <= now || surplus > 0) known.delete(token);
-    surplus -= 1;
-  }
 }
