@@ -11,7 +11,7 @@ export async function noteArrival(
   { auth }: Pick<ServerContext, 'auth'>,
   claims: Claims,
 ): Promise<void> {
-  if (claims.session_id === undefined || noted.has(claims)) return;
+  if (claims.role !== 'authenticated' || noted.has(claims)) return;
   await auth.query(
     `update auth.refresh_tokens set updated_at = clock_timestamp()
      where session_id = $1 and not revoked and updated_at = created_at

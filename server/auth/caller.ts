@@ -64,7 +64,7 @@ export async function requireServiceKey(context: ServerContext, c: Context): Pro
 /** The signed-in person, whose session must still be there: a token alone is not enough. */
 export async function requireUser(context: ServerContext, c: Context): Promise<Caller> {
   const claims = await requireClaims(context, c);
-  if (claims.sub === undefined || claims.session_id === undefined) {
+  if (claims.role !== 'authenticated') {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   }
   const [user, session] = await Promise.all([

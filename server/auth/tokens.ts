@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
 import { RecentMemory } from './recent-memory.ts';
 
-export type Claims = JWTPayload & {
-  role: 'anon' | 'authenticated' | 'service_role';
-  session_id?: string;
-};
+export type Claims = JWTPayload &
+  (
+    | { role: 'authenticated'; sub: string; session_id: string }
+    | { role: 'anon' | 'service_role'; sub?: undefined }
+  );
 
 type Context = Pick<ServerContext, 'keys' | 'settings'>;
 

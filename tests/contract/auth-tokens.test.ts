@@ -53,6 +53,11 @@ const refused = {
   },
 };
 
+const noSession = {
+  error_code: 'session_not_found',
+  msg: 'Session from session_id claim in JWT does not exist',
+};
+
 test('the token that the cases are made from is itself accepted', async () => {
   const answer = await call(practice, 'GET', '/user', { token: genuine() });
   expect(answer).toMatchObject({ status: 200, body: { id: practice.people.t1.id } });
@@ -98,7 +103,13 @@ describe('forged tokens are refused alike everywhere', () => {
 
   test('without a token the refusal says so', async () => {
     const answer = await call(practice, 'GET', '/user');
-    expect(answer).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: {
+        error_code: 'no_authorization',
+        msg: 'This endpoint requires a valid Bearer token',
+      },
+    });
   });
 });
 
@@ -137,19 +148,25 @@ describe('claims that do not fit a person of this practice are refused', () => {
     const answer = await call(practice, 'GET', '/user', {
       token: genuine({ session_id: randomUUID() }),
     });
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+    expect(answer).toMatchObject({ status: 403, body: noSession });
   });
 
   test("somebody else's session", async () => {
     const answer = await call(practice, 'GET', '/user', {
       token: genuine({ sub: practice.people.t2.id }),
     });
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+    expect(answer).toMatchObject({ status: 403, body: noSession });
   });
 
   test('a person who does not exist', async () => {
     const answer = await call(practice, 'GET', '/user', { token: genuine({ sub: randomUUID() }) });
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'user_not_found' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: {
+        error_code: 'user_not_found',
+        msg: 'User from sub claim in JWT does not exist',
+      },
+    });
   });
 });
 
@@ -159,7 +176,10 @@ describe('keys are not people', () => {
     ['service', () => practice.serviceKey],
   ])('the %s key has no user', async (_, key) => {
     const answer = await call(practice, 'GET', '/user', { token: key() });
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' },
+    });
   });
 
   test('metadata that claims a role gives none', async () => {
