@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Person } from '../harness/people.ts';
+import { oursAlone } from '../harness/elsewhere.ts';
+import { type Person, password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { openSocket } from '../harness/socket.ts';
 import {
   call,
   grantedTokens,
@@ -90,6 +92,32 @@ describe('where somebody is signed in', () => {
     await age(61);
     expect(await listOf(here)).toHaveLength(1);
     expect((await refresh(practice, there.refresh_token)).status).toBe(400);
+  });
+
+  test('keeps no more than five hundred characters of what a browser says of itself', async () => {
+    oursAlone('GoTrue keeps them all');
+    await signInWith(`${firefox} `.padEnd(501, 'x'), practice.people.t1);
+    const { rows } = await practice.database.owner.query('select user_agent from auth.sessions');
+    expect(rows).toEqual([{ user_agent: `${firefox} `.padEnd(500, 'x') }]);
+  });
+
+  test('names no browser where a program does not say what it is', async () => {
+    const { email } = practice.people.t1;
+    const body = JSON.stringify({ email, password });
+    const { closed } = openSocket(
+      practice.url,
+      'POST /auth/v1/token?grant_type=password HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      `apikey: ${practice.anonKey}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    );
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
+    const { rows } = await practice.database.owner.query('select user_agent from auth.sessions');
+    expect(rows).toEqual([{ user_agent: '' }]);
   });
 
   test('ending one takes effect at once, for its access token too, and leaves the others', async () => {
