@@ -1,4 +1,5 @@
 import { hash as hashByBcrypt } from '@node-rs/bcrypt';
+import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
@@ -13,36 +14,44 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 
 /**
- * Locks the account, waits until `request` waits for the lock, then commits `change`. Returns the answer of the
- * request.
+ * Runs `held` in a transaction and sends `request`; as soon as that waits for the transaction, or answers without
+ * waiting, runs `change` and commits. Returns the answer of the request.
  */
-async function overtaken<T>(
-  userId: string,
+async function meanwhile<T>(
+  held: QueryConfig,
   request: () => Promise<T>,
-  change: string,
-  value: string,
-) {
+  change?: QueryConfig,
+): Promise<T> {
   const { owner } = practice.database;
   const first = await owner.connect();
   try {
     await first.query('begin');
-    await first.query('select from auth.users where id = $1 for update', [userId]);
-    const answer = request();
+    await first.query(held);
+    let isAnswered = false;
+    const answer = request().finally(() => {
+      isAnswered = true;
+    });
     await expect
       .poll(async () => {
         const { rowCount } = await owner.query(
           `select from pg_stat_activity
            where wait_event_type = 'Lock' and datname = current_database()`,
         );
-        return rowCount;
+        return isAnswered || rowCount === 1;
       })
-      .toBe(1);
-    await first.query(change, [userId, value]);
+      .toBe(true);
+    if (change !== undefined) await first.query(change);
     await first.query('commit');
     return await answer;
   } finally {
     first.release();
   }
+}
+
+/** The answer of a request that finds the account locked and, when it is free again, changed. */
+function overtaken<T>(userId: string, request: () => Promise<T>, change: string, value: string) {
+  const locked = { text: 'select from auth.users where id = $1 for update', values: [userId] };
+  return meanwhile(locked, request, { text: change, values: [userId, value] });
 }
 
 const newHash = 'update auth.users set encrypted_password = $2, updated_at = now() where id = $1';
@@ -114,4 +123,18 @@ test('a sign-in that is ended while it ends another leaves the other one', async
     [sessionOf(other.access_token)],
   );
   expect(rowCount).toBe(1);
+});
+
+test('a sign-in that is being ended changes nothing any more', async () => {
+  oursAlone('GoTrue may check in another order');
+  const { admin } = practice.people;
+  const { access_token: token } = await grantedTokens(practice, admin);
+  const whoAmI = () => call(practice, 'GET', '/user', { token });
+  expect((await whoAmI()).status).toBe(200);
+  const ended = { text: 'delete from auth.sessions where user_id = $1', values: [admin.id] };
+  const rename = () => call(practice, 'PUT', '/user', { token, body: { data: { nick: 'Tilly' } } });
+  expect(await meanwhile(ended, rename)).toMatchObject({
+    status: 403,
+    body: { error_code: 'session_not_found' },
+  });
 });
