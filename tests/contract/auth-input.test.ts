@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
+import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import fc from '../harness/properties.ts';
-import { call, forgetLimits, grantedTokens } from './auth-client.ts';
+import { call, forgetLimits, goodPassword, grantedTokens } from './auth-client.ts';
 
 let practice: Practice;
 let token: string;
@@ -148,6 +149,218 @@ describe('missing and conflicting fields are reported in GoTrue’s words', () =
       'Updating app_metadata requires admin privileges',
     ],
     ['GET', '/admin/users', undefined, 403, 'not_admin', 'User not allowed'],
+    [
+      'POST',
+      '/signup',
+      { email: 'a@b.example' },
+      400,
+      'validation_failed',
+      'Signup requires a valid password',
+    ],
+    [
+      'POST',
+      '/recover',
+      { email: 'nobody' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      'POST',
+      '/otp',
+      { phone: '15550100' },
+      400,
+      'phone_provider_disabled',
+      'Unsupported phone provider',
+    ],
+    [
+      'POST',
+      '/recover',
+      { email: 'a@b.example', code_challenge: 'x'.repeat(43) },
+      400,
+      'validation_failed',
+      'PKCE flow requires code_challenge_method and code_challenge',
+    ],
+    [
+      'POST',
+      '/verify',
+      { type: 'email', token: '123456', email: 'a@b.example' },
+      403,
+      'otp_expired',
+      'Token has expired or is invalid',
+    ],
+    [
+      'POST',
+      '/verify',
+      { type: 'email', token_hash: 'x', email: 'a@b.example' },
+      400,
+      'validation_failed',
+      'Only the token_hash and type should be provided',
+    ],
+    [
+      'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: 'x' },
+      400,
+      'refresh_token_not_found',
+      'Invalid Refresh Token: Refresh Token Not Found',
+    ],
+    [
+      'PUT',
+      '/user',
+      { password: goodPassword, current_password: 'not this one' },
+      400,
+      'current_password_invalid',
+      'Current password required when setting new password.',
+    ],
+    [
+      'PUT',
+      '/user',
+      { password: goodPassword },
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    ],
+    [
+      'PUT',
+      '/user',
+      { password: goodPassword, nonce: 'x' },
+      422,
+      'reauthentication_not_valid',
+      'Nonce has expired or is invalid',
+    ],
+    [
+      'PUT',
+      '/user',
+      { password, current_password: password },
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    ],
+  ] as const)('%s %s %j: %i %s', async (method, path, body, status, code, msg) => {
+    const answer = await call(practice, method, path, { token, body });
+    expect(answer).toMatchObject({ status, body: { error_code: code, msg } });
+  });
+});
+
+describe('what is not offered here is refused in a sentence that says so', () => {
+  beforeEach(() => oursAlone('what a project offers is a setting of it'));
+  const phone = { phone: '15550100', password: 'x' };
+  const challenge = (code: string, method: string) => ({
+    email: 'a@b.example',
+    code_challenge: code,
+    code_challenge_method: method,
+  });
+  test.each([
+    [
+      'POST',
+      '/token?grant_type=password',
+      phone,
+      422,
+      'phone_provider_disabled',
+      'Phone logins are disabled',
+    ],
+    [
+      'POST',
+      '/token?grant_type=id_token',
+      {},
+      400,
+      'provider_disabled',
+      'Signing in through a provider is not enabled',
+    ],
+    [
+      'POST',
+      '/token?grant_type=web3',
+      {},
+      422,
+      'web3_provider_disabled',
+      'Web3 provider is disabled',
+    ],
+    ['POST', '/signup', phone, 422, 'phone_provider_disabled', 'Phone signups are disabled'],
+    [
+      'POST',
+      '/signup',
+      { password: 'x' },
+      422,
+      'anonymous_provider_disabled',
+      'Anonymous sign-ins are disabled',
+    ],
+    ['PUT', '/user', phone, 422, 'phone_provider_disabled', 'Phone numbers are not used here'],
+    [
+      'POST',
+      '/resend',
+      { type: 'sms', email: 'a@b.example' },
+      400,
+      'validation_failed',
+      'Missing one of these types: signup, email_change',
+    ],
+    [
+      'POST',
+      '/recover',
+      challenge('x'.repeat(43), 'md5'),
+      400,
+      'validation_failed',
+      'Invalid code challenge method: it has to be either plain or S256',
+    ],
+    [
+      'POST',
+      '/recover',
+      challenge('x'.repeat(42), 's256'),
+      400,
+      'validation_failed',
+      'code challenge has to be between 43 and 128 characters of the allowed set',
+    ],
+    [
+      'POST',
+      '/recover',
+      challenge('x'.repeat(129), 'plain'),
+      400,
+      'validation_failed',
+      'code challenge has to be between 43 and 128 characters of the allowed set',
+    ],
+    [
+      'POST',
+      '/factors',
+      { factor_type: 'phone' },
+      422,
+      'mfa_phone_enroll_not_enabled',
+      'MFA enroll is disabled for Phone',
+    ],
+    [
+      'POST',
+      '/factors',
+      { factor_type: 'webauthn' },
+      422,
+      'mfa_webauthn_enroll_not_enabled',
+      'MFA enroll is disabled for WebAuthn',
+    ],
+    [
+      'GET',
+      '/authorize?provider=google',
+      undefined,
+      400,
+      'validation_failed',
+      'Unsupported provider: provider is not enabled',
+    ],
+    [
+      'GET',
+      '/user/identities/authorize',
+      undefined,
+      404,
+      'manual_linking_disabled',
+      'Manual linking is disabled',
+    ],
+    ['POST', '/sso', {}, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+    [
+      'GET',
+      '/oauth/authorizations/1',
+      undefined,
+      404,
+      'feature_disabled',
+      'OAuth server is disabled',
+    ],
+    ['GET', '/user/oauth/grants', undefined, 404, 'feature_disabled', 'OAuth server is disabled'],
+    ['POST', '/passkeys/sign-in', {}, 404, 'passkey_disabled', 'Passkeys are disabled'],
   ] as const)('%s %s %j: %i %s', async (method, path, body, status, code, msg) => {
     const answer = await call(practice, method, path, { token, body });
     expect(answer).toMatchObject({ status, body: { error_code: code, msg } });
