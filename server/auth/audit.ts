@@ -72,12 +72,23 @@ export async function audit(
       randomUUID(),
       JSON.stringify(payload),
       address,
-      traits?.is_first === true ? 'second factor set up' : (trailWords[action] ?? null),
+      trailWordOf(actor, action, traits),
       actor === 'service' ? (traits?.user_id ?? null) : actor.id,
       programOf(actor, action),
       JSON.stringify({ address, reason: traits?.reason }),
     ],
   );
+}
+
+/** What the practice's audit trail calls an event; null for one that stays out of it. */
+function trailWordOf(
+  actor: object | 'service',
+  action: AuditAction,
+  traits: Traits | undefined,
+): string | null {
+  // A program that makes an account signs nobody in; the trail says that the person was added.
+  if (actor === 'service' && action === 'user_signedup') return null;
+  return traits?.is_first === true ? 'second factor set up' : (trailWords[action] ?? null);
 }
 
 /** The program that acted instead of a person: one with the service key, or sign-in itself. */

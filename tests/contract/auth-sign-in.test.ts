@@ -6,6 +6,7 @@ import { isElsewhere, oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
+  authClient,
   call,
   enrolled,
   goodPassword,
@@ -164,6 +165,16 @@ describe('the audit trail of the practice', () => {
          select encrypted_password from auth.users where id = $2) where id = $1`,
       [s2.id, practice.people.admin.id],
     );
+  });
+
+  test('does not say that somebody signed in whose account a program made', async () => {
+    const { admin } = authClient(practice, { serviceKey: true });
+    const { data } = await admin.createUser({ email: 'made@example.com', email_confirm: true });
+    const { rows } = await practice.database.owner.query(
+      'select distinct action from public.audit_log where person_id = $1',
+      [data.user?.id],
+    );
+    expect(rows).toEqual([{ action: 'added' }]);
   });
 });
 
