@@ -103,12 +103,11 @@ function tokenToHandOut(
 
 /** Locks the session before reading it, to see what a concurrent refresh has changed. */
 async function lockedState(database: Database, token: string): Promise<State | undefined> {
-  const locked = await database.query(
+  await database.query(
     `select from auth.sessions where id =
        (select session_id from auth.refresh_tokens where token = $1) for update`,
     [token],
   );
-  if (locked.rowCount === 0) return undefined;
   const { rows } = await database.query<State>(
     `select t.id as token_id, s.user_id, s.id as session_id, t.revoked,
        extract(epoch from now() - t.updated_at)::float8 as revoked_for,

@@ -113,6 +113,46 @@ describe('refreshing', () => {
     for (const token of handedOut) expect((await refresh(practice, token)).status).toBe(200);
   });
 
+  test('a second tab that is seconds late gets the tokens that the first one uses already', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    const used = await next(tokens);
+    expect((await whoAmI(used)).status).toBe(200);
+    expect((await next(tokens)).refresh_token).toBe(used.refresh_token);
+  });
+
+  test('a tab that is two refreshes but only seconds late stays signed in, with one valid token', async () => {
+    oursAlone('GoTrue may hand out the valid token instead');
+    const first = await grantedTokens(practice, practice.people.t1);
+    const second = await next(first);
+    const third = await next(second);
+    const late = await next(first);
+    expect(late.refresh_token).not.toBe(third.refresh_token);
+    const { rows } = await practice.database.owner.query(
+      'select token from auth.refresh_tokens where session_id = $1 and not revoked',
+      [decodeJwt(first.access_token).session_id],
+    );
+    expect(rows).toEqual([{ token: late.refresh_token }]);
+    expect((await next(third)).refresh_token).toBe(late.refresh_token);
+  });
+
+  test('a session whose tokens are all revoked has ended, however short a time ago', async () => {
+    oursAlone('GoTrue revokes tokens and leaves the session');
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    await practice.database.owner.query(
+      'update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1',
+      [tokens.refresh_token],
+    );
+    const answer = await refresh(practice, tokens.refresh_token);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'refresh_token_already_used',
+        msg: 'Invalid Refresh Token: Already Used',
+      },
+    });
+    expect((await whoAmI(tokens)).body.error_code).toBe('session_not_found');
+  });
+
   test('a client whose answer was lost gets the same successor when it asks again', async () => {
     const tokens = await grantedTokens(practice, practice.people.t1);
     const lost = await next(tokens);
@@ -227,7 +267,13 @@ describe('inactivity', () => {
     const idle = await grantedTokens(practice, practice.people.s1);
     await age(minutes * 60 + 1);
     const answer = await refresh(practice, idle.refresh_token);
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'session_expired',
+        msg: 'Invalid Refresh Token: Session Expired (Inactivity)',
+      },
+    });
     expect((await whoAmI(idle)).body.error_code).toBe('session_not_found');
   });
 
@@ -262,7 +308,10 @@ describe('even with activity', () => {
     );
     expect((await whoAmI(tokens)).body.error_code).toBe('session_not_found');
     const answer = await refresh(practice, tokens.refresh_token);
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error_code: 'session_expired', msg: 'Invalid Refresh Token: Session Expired' },
+    });
   });
 
   test('an access token never outlives the time-out, whatever the host is configured to', async () => {
