@@ -125,6 +125,42 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, inTime)).type).toBe('recovery');
   });
 
+  test('those that confirm a sign-up are valid for a day', async () => {
+    const signUp = async (email: string) => {
+      await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
+      return practice.mail.next(email);
+    };
+    const late = await signUp('late@example.com');
+    await ageTokens(24 * 3600 + 1);
+    expect(fragmentOf(await openLink(practice, late)).error_code).toBe('otp_expired');
+    const code = { email: 'late@example.com', token: codeOf(late), type: 'signup' };
+    expect((await call(practice, 'POST', '/verify', { body: code })).status).toBe(403);
+    const inTime = await signUp('in.time@example.com');
+    await ageTokens(23 * 3600);
+    const body = { email: 'in.time@example.com', token: codeOf(inTime), type: 'signup' };
+    expect((await call(practice, 'POST', '/verify', { body })).status).toBe(200);
+  });
+
+  test('those that confirm another address are valid for an hour', async () => {
+    const opened = async (email: string, target: string, seconds: number) => {
+      const { access_token: token } = await newTherapist(practice, email);
+      await call(practice, 'PUT', '/user', { token, body: { email: target } });
+      const [old, fresh] = [await practice.mail.next(email), await practice.mail.next(target)];
+      await forgetMails(practice);
+      await ageTokens(seconds);
+      const code = { email: target, token: codeOf(fresh), type: 'email_change' };
+      return [
+        Object.keys(fragmentOf(await openLink(practice, old))),
+        (await call(practice, 'POST', '/verify', { body: code })).status,
+      ];
+    };
+    const refused = ['error', 'error_code', 'error_description'];
+    expect(await opened('slow@example.com', 'slower@example.com', 3601)).toEqual([refused, 403]);
+    // Two minutes of leeway, because the test itself takes time.
+    const inTime = await opened('quick@example.com', 'quicker@example.com', 3480);
+    expect(inTime).toEqual([['message'], 200]);
+  });
+
   test('an unknown address gets the same answer and no mail', async () => {
     expect(await ask('/recover', 'nobody@example.com')).toMatchObject({ status: 200, text: '{}' });
     await settled(practice);
@@ -168,6 +204,26 @@ describe('a forgotten password', () => {
     for (const late of [mail, change]) {
       expect(fragmentOf(await openLink(practice, late)).error_code).toBe('otp_expired');
     }
+  });
+
+  test('a link or code mailed to somebody who is banned by now opens nothing', async () => {
+    const { id, email } = practice.people.s2;
+    const { owner } = practice.database;
+    const mail = await mailFor('/recover', email);
+    const ban = 'update auth.users set banned_until = $2 where id = $1';
+    await owner.query(ban, [id, 'infinity']);
+    const code = { email, token: codeOf(mail), type: 'recovery' };
+    expect(await call(practice, 'POST', '/verify', { body: code })).toMatchObject({
+      status: 400,
+      body: { error_code: 'user_banned', msg: 'User is banned' },
+    });
+    expect(fragmentOf(await openLink(practice, mail))).toEqual({
+      error: 'invalid_request',
+      error_code: 'user_banned',
+      error_description: 'User is banned',
+    });
+    await owner.query(ban, [id, null]);
+    expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
   });
 
   test('used twice at once, a link opens one session', async () => {
@@ -313,6 +369,26 @@ describe('PKCE', () => {
     expect(data.session?.user.email).toBe(email);
   });
 
+  test('a change of address is completed in the browser that asked for it', async () => {
+    const email = 'mover@example.com';
+    const target = 'mover.new@example.com';
+    const { access_token: token } = await newTherapist(practice, email);
+    const verifier = 'v'.repeat(43);
+    await call(practice, 'PUT', '/user', {
+      token,
+      body: { email: target, code_challenge: verifier, code_challenge_method: 'plain' },
+    });
+    const first = await openLink(practice, await practice.mail.next(email));
+    expect(Object.fromEntries(first.searchParams)).toEqual({
+      message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+    });
+    const second = await openLink(practice, await practice.mail.next(target));
+    const exchanged = await call(practice, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: second.searchParams.get('code'), code_verifier: verifier },
+    });
+    expect(exchanged).toMatchObject({ status: 200, body: { user: { email: target } } });
+  });
+
   test('the code is refused without its verifier', async () => {
     const { email } = practice.people.admin;
     await authClient(practice, { flowType: 'pkce' }).signInWithOtp({ email });
@@ -320,7 +396,43 @@ describe('PKCE', () => {
     const answer = await call(practice, 'POST', '/token?grant_type=pkce', {
       body: { auth_code: leadsTo.searchParams.get('code'), code_verifier: 'guessed'.repeat(8) },
     });
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'bad_code_verifier',
+        msg: 'code challenge does not match previously saved code verifier',
+      },
+    });
+  });
+
+  test('a browser that cannot hash exchanges it for the challenge itself', async () => {
+    const { email } = practice.people.admin;
+    const verifier = 'v'.repeat(43);
+    const challenge = { code_challenge: verifier, code_challenge_method: 'plain' };
+    await call(practice, 'POST', '/otp', { body: { email, ...challenge } });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const exchanged = (shown: string) =>
+      call(practice, 'POST', '/token?grant_type=pkce', {
+        body: { auth_code: leadsTo.searchParams.get('code'), code_verifier: shown },
+      });
+    expect((await exchanged('w'.repeat(43))).body.error_code).toBe('bad_code_verifier');
+    expect(await exchanged(verifier)).toMatchObject({ status: 200, body: { user: { email } } });
+  });
+
+  test('a link gives no code once it is forgotten which browser asked for it', async () => {
+    oursAlone('how long it is remembered is a setting of the project');
+    const { email } = practice.people.admin;
+    await authClient(practice, { flowType: 'pkce' }).signInWithOtp({ email });
+    const mail = await practice.mail.next(email);
+    await practice.database.owner.query('delete from auth.flow_state');
+    const refused = {
+      error: 'access_denied',
+      error_code: 'flow_state_not_found',
+      error_description: 'No associated flow state found.',
+    };
+    const leadsTo = await openLink(practice, mail);
+    expect(fragmentOf(leadsTo)).toEqual(refused);
+    expect(Object.fromEntries(leadsTo.searchParams)).toEqual(refused);
   });
 
   test.each<[string, 'admin' | 't1' | 's1' | 's2', string, (person: Person) => Promise<void>]>([
@@ -371,6 +483,17 @@ describe('PKCE', () => {
     expect(error?.code).toBe(refusal);
   });
 
+  test('the code of an opened link still counts once the person signs out elsewhere only', async () => {
+    const { email } = practice.people.admin;
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.signInWithOtp({ email });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const { session } = await signedIn(practice, { email });
+    await call(practice, 'POST', '/logout?scope=local', { token: session.access_token });
+    const { data } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(data.session?.user.email).toBe(email);
+  });
+
   test('the code is valid for five minutes', async () => {
     const { email } = practice.people.admin;
     const client = authClient(practice, { flowType: 'pkce' });
@@ -380,7 +503,11 @@ describe('PKCE', () => {
       `update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '301 seconds'`,
     );
     const { error } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
-    expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'flow_state_expired',
+      message: 'invalid flow state, flow state has expired',
+    });
   });
 });
 
