@@ -70,6 +70,20 @@ describe('signing up', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
+  test('says of an address whether it is confirmed', async () => {
+    const email = 'verified@example.com';
+    const { body } = await signUp(email);
+    const mail = await practice.mail.next(email);
+    await forgetMails(practice);
+    expect(body.user_metadata).toMatchObject({ email_verified: false });
+    const { access_token: token } = fragmentOf(await openLink(practice, mail));
+    const confirmed = await call(practice, 'GET', '/user', { token });
+    expect(confirmed.body).toMatchObject({
+      user_metadata: { email_verified: true },
+      identities: [{ identity_data: { email, email_verified: true } }],
+    });
+  });
+
   test('the password of a sign-up is gone when the address is proven, by link or by code', async () => {
     for (const way of ['link', 'code']) {
       const email = `unproven.${way}@example.com`;

@@ -81,6 +81,25 @@ describe('changing the password', () => {
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
+  test('such a code is valid for ten minutes', async () => {
+    const email = 'careful@example.com';
+    const { access_token: token } = await newTherapist(practice, email);
+    const sent = async (seconds: number) => {
+      await forgetMails(practice);
+      await call(practice, 'GET', '/reauthenticate', { token });
+      const nonce = codeOf(await practice.mail.next(email));
+      await practice.database.owner.query(
+        `update auth.users
+         set reauthentication_sent_at = reauthentication_sent_at - make_interval(secs => $1)`,
+        [seconds],
+      );
+      return update(token, { password: `${goodPassword}!`, nonce });
+    };
+    expect((await sent(601)).body.error_code).toBe('reauthentication_not_valid');
+    // Two minutes of leeway, because the test itself takes time.
+    expect((await sent(480)).status).toBe(200);
+  });
+
   test('a recovery allows it for an hour only', async () => {
     const { s2 } = practice.people;
     await call(practice, 'POST', '/recover', { body: { email: s2.email } });
@@ -194,6 +213,18 @@ describe('changing the address', () => {
     await client.verifyOtp({ email, token: old, type: 'email_change' });
     const { data } = await client.verifyOtp({ email: target, token: fresh, type: 'email_change' });
     expect(data.user?.email).toBe(target);
+  });
+
+  test('works with its code while somebody else wishes for the present address', async () => {
+    const email = 'wanted@example.com';
+    const target = 'wanted.new@example.com';
+    const wisher = await newTherapist(practice, 'wisher@example.com');
+    const { access_token: token } = await newTherapist(practice, email);
+    await update(wisher.access_token, { email });
+    await forgetMails(practice);
+    await update(token, { email: target });
+    const body = { email, token: codeOf(await practice.mail.next(email)), type: 'email_change' };
+    expect((await call(practice, 'POST', '/verify', { body })).status).toBe(200);
   });
 });
 
