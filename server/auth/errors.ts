@@ -66,8 +66,7 @@ export function errorResponse(c: Context, error: AuthError): Response {
   const { reasons, retryAfter } = error.extra;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const weak = reasons === undefined ? {} : { weak_password: { reasons } };
-  const asked = c.req.header(versionHeader);
-  if (asked !== undefined && asked >= version20240101) {
+  if ((c.req.header(versionHeader) ?? '') >= version20240101) {
     c.header(versionHeader, version20240101);
     return c.json({ code: error.code, message: error.message, ...weak }, error.status);
   }

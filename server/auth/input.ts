@@ -72,8 +72,7 @@ export function ownMetadata(
 /** PostgreSQL holds neither NUL nor half a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every((entry) => entry.every(isStorable));
+  return Object.entries(value ?? {}).every((entry) => entry.every(isStorable));
 }
 
 /** The refusal of text that PostgreSQL cannot hold. */
