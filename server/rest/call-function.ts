@@ -81,7 +81,7 @@ export async function callFunction(
     const isEmpty = routine.returns.kind === 'void' || preferences.return === 'minimal';
     const plain = withSettings(replyWithoutBody(isEmpty ? 204 : status, headers), settings);
     if (isEmpty) return async () => plain;
-    if (request.media.kind !== 'csv') requireSingular(request, result.count);
+    requireSingular(request, result.count);
     return async () => {
       const body = await bodyOfCall(request, routine, result.rows, plan.columns);
       return withSettings(replyWithBody(request, status, body, headers), settings);
