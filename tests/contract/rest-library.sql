@@ -82,6 +82,8 @@ create table public.pages (
 create view public.film_titles with (security_invoker = true) as
   select id as film_id, upper(title) as loud_title, title, director_id as made_by from public.films;
 
+-- A part of the key of roles, which is not enough to tell two apart.
+create view public.role_parts with (security_invoker = true) as select film_id, part from public.roles;
 create view public.read_only with (security_invoker = true) as select 1 as one;
 
 alter table public.diaries enable row level security;
@@ -119,6 +121,8 @@ create or replace function public.director_names() returns setof text language s
 create or replace function public.film_numbers() returns table (total int, average numeric) language sql stable
   as 'select count(*)::int, round(avg(rating), 2) from public.films';
 create or replace function public.one_out(out doubled int, a int) language sql immutable as 'select a * 2';
+create or replace function public.raised(inout a int, out by int) language sql immutable as 'select a + 1, 1';
+create or replace function public.nameless(out int, out int) language sql immutable as 'select 1, 2';
 create or replace function public.do_nothing() returns void language sql immutable as '';
 create or replace function public.nothing_at_all() returns text language sql immutable return null;
 create or replace function public.make_director(id int, name text) returns public.directors language sql volatile
@@ -151,7 +155,8 @@ create or replace function public.write_in_passing() returns int language sql vo
 -- A Supabase project grants everything on new tables and functions by itself.
 revoke all on public.directors, public.films, public.film_specs, public.actors, public.roles,
   public.addresses, public.orders, public.employees, public."Odd Names", public.no_key, public.vault,
-  public.diaries, public.pages, public.film_titles, public.read_only from anon, authenticated;
+  public.diaries, public.pages, public.film_titles, public.role_parts, public.read_only
+  from anon, authenticated;
 grant select on public.directors, public.films, public.film_specs, public.actors, public.roles,
   public.addresses, public.orders, public.employees, public."Odd Names", public.no_key,
   public.film_titles to anon, authenticated;

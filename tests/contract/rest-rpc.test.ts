@@ -29,6 +29,8 @@ describe('calling a function', () => {
     ['a row', 'film_called', { wanted: 'Vagabond' }, expect.objectContaining({ id: 2 })],
     ['a table', 'film_numbers', {}, [{ total: 5, average: 7.2 }]],
     ['one OUT argument', 'one_out', { a: 4 }, { doubled: 8 }],
+    ['OUT arguments without names', 'nameless', {}, { column1: 1, column2: 2 }],
+    ['an argument that comes back', 'raised', { a: 4 }, { a: 5, by: 1 }],
   ])('%s', async (_name, name, body, expected) => {
     const answer = await post(name, body);
     expect(answer.status).toBe(200);
@@ -98,6 +100,13 @@ describe('calling a function', () => {
     expect(answer.text).toBe('total,average\n5,7.20');
   });
 
+  it('CSV of a single row or value has a line of names too', async () => {
+    const csv = { Accept: 'text/csv' };
+    const row = await post('film_called?select=id,year', { wanted: 'Vagabond' }, csv);
+    expect(row.text).toBe('id,year\n2,1985');
+    expect((await post('add_up', { a: 1, b: 2 }, csv)).text).toBe('pgrst_scalar\n3');
+  });
+
   it('what a function writes is committed', async () => {
     const answer = await post('make_director', { id: 50, name: 'Made' });
     expect(answer.json).toEqual({ id: 50, name: 'Made', born: null });
@@ -118,6 +127,15 @@ describe('calling a function', () => {
     expect(single.status).toBe(406);
     await post('make_directors', names, { Prefer: 'tx=rollback' });
     expect(await library.sql('select from public.directors where id > 1000')).toEqual([]);
+  });
+
+  it('as many as allowed are, and the answer says what it heeded', async () => {
+    const prefer = 'handling=strict,max-affected=2,tx=rollback,count=exact,timezone=Asia/Kolkata';
+    const answer = await post('make_directors', { names: ['A', 'B'] }, { Prefer: prefer });
+    expect([answer.status, answer.json]).toMatchObject([200, [{ name: 'A' }, { name: 'B' }]]);
+    expect(answer.headers.get('preference-applied')?.split(', ').sort()).toEqual(
+      prefer.split(',').sort(),
+    );
   });
 
   it('max-affected is refused where rows cannot be counted', async () => {
