@@ -369,6 +369,13 @@ describe('HTTP around it', () => {
     expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD');
   });
 
+  it('a row of a view is put in place only if the view shows the whole key', async () => {
+    const whole = await library.send('anon', 'OPTIONS', '/film_titles');
+    expect(whole.headers.get('allow')).toContain('PUT');
+    const part = await library.send('anon', 'OPTIONS', '/role_parts');
+    expect(part.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
+  });
+
   it('a preflight is answered without a token', async () => {
     const answer = await fetch(`${library.practice.url}/rest/v1/films`, {
       method: 'OPTIONS',
