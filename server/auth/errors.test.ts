@@ -25,16 +25,11 @@ async function answerOf(error: AuthError, version?: string) {
 const banned = userBanned();
 
 test.each([
-  [invalidCredentials(), 400, 'invalid_credentials', 'Invalid login credentials'],
-  [
-    emailExists(),
-    422,
-    'email_exists',
-    'A user with this email address has already been registered',
-  ],
-  [tooManyRequests(3), 429, 'over_request_rate_limit', 'Request rate limit reached'],
-] as const)('a refusal is worded as GoTrue’s: %s', async (error, status, code, msg) => {
-  const { body } = await answerOf(error);
+  ['invalid_credentials', 400, 'Invalid login credentials', invalidCredentials],
+  ['email_exists', 422, 'A user with this email address has already been registered', emailExists],
+  ['over_request_rate_limit', 429, 'Request rate limit reached', () => tooManyRequests(3)],
+] as const)('a refusal is worded as GoTrue’s: %s', async (code, status, msg, made) => {
+  const { body } = await answerOf(made());
   expect(body).toEqual({ code: status, error_code: code, msg });
 });
 
