@@ -18,7 +18,10 @@ export interface Timeouts {
   headers: number;
   /** To send a complete request. */
   request: number;
-  /** Without receiving or sending a single byte, like a client that asks and never reads. */
+  /**
+   * Without receiving or sending a single byte, like a client that asks and never reads. While a complete
+   * request waits for its answer, the silence is the host's own: an import may take two minutes.
+   */
   silence: number;
   /** To read the next piece of a finished answer, which stays in memory until it is read. */
   reading: number;
@@ -40,8 +43,10 @@ export const usualTimeouts: Timeouts = {
   stop: 10_000,
 };
 
+type Address = Pick<ServerSettings, 'host' | 'port'>;
+
 export interface HttpServer {
-  listen(settings: ServerSettings): Promise<number>;
+  listen(address: Address): Promise<number>;
   /** Takes no new request, lets those under way finish, and cuts what is still open after that. */
   close(): Promise<void>;
 }
@@ -104,6 +109,13 @@ export function createHttpServer({
     response.once('prefinish', () => request.socket.setTimeout(timeouts.reading));
     onRequest(request, response);
   });
+  server.on('timeout', (socket) => {
+    const isWorking = [...underWay].some(
+      (response) => response.socket === socket && response.req.complete && !response.headersSent,
+    );
+    if (isWorking) socket.setTimeout(timeouts.silence);
+    else socket.destroy();
+  });
   // Expectations other than '100-continue' may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -114,7 +126,7 @@ export function createHttpServer({
     else socket.end(bareAnswer(statuses[error.code ?? ''] ?? 400, headers), () => socket.destroy());
   });
   return {
-    listen: (settings) => listen(server, settings),
+    listen: (address) => listen(server, address),
     close: () => {
       for (const response of underWay) response.shouldKeepAlive = false;
       return close(server, timeouts.stop);
@@ -152,16 +164,18 @@ function bareAnswer(
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-async function listen(server: Server, settings: ServerSettings): Promise<number> {
+async function listen(server: Server, { host, port }: Address): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, settings)));
-    server.listen(settings.port, settings.host, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(cannotListen(error, { host, port })),
+    );
+    server.listen(port, host, resolve);
   });
   const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address ? address.port : settings.port;
+  return typeof address === 'object' && address ? address.port : port;
 }
 
-function cannotListen(error: NodeJS.ErrnoException, { host, port }: ServerSettings): Error {
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
