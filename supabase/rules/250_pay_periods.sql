@@ -51,7 +51,10 @@ declare
     private.pay_period_end(private.pay_period_end(today) + 1) + 1);
 begin
   if not exists (select from public.payroll_periods where start_date = first_start)
-    or not exists (select from public.payroll_periods where start_date = last_start) then
+    or exists (
+      select from public.payroll_periods period
+      where period.start_date >= first_start and period.start_date < last_start and not exists (
+        select from public.payroll_periods following where following.start_date = period.end_date + 1)) then
     insert into public.payroll_periods (name, start_date, end_date, payment_date)
     select private.pay_period_name(day::date, private.pay_period_end(day::date)), day::date,
       private.pay_period_end(day::date),
@@ -63,16 +66,18 @@ begin
     on conflict (start_date) do nothing;
   end if;
 
-  -- A first session dated years too early and then corrected leaves a trail of empty periods.
+  -- A first session dated years too early and then corrected leaves a trail of empty periods. Only the
+  -- first ones go, up to one that says something, so that no gap remains.
   delete from public.payroll_periods period
-  where period.start_date < first_start and period.status = 'pending' and period.reopened_at is null
-    and not exists (
-      select from public.payroll_periods earlier
-      where earlier.start_date < period.start_date and earlier.status <> 'pending');
+  where period.start_date < first_start and not exists (
+    select from public.payroll_periods kept
+    where kept.start_date <= period.start_date and (kept.status <> 'pending' or kept.reopened_at is not null
+      or exists (select from public.pay_questions question where question.payroll_period_id = kept.id)
+      or exists (select from private.set_aside_warnings aside where aside.payroll_period_id = kept.id)));
 end
 $$;
 comment on function private.ensure_pay_periods() is
-  'There is a pay period for every half month from the first session on to two periods ahead of today, and none before.';
+  'There is a pay period for every half month from the first session on to two periods ahead of today. Before it there are only those from the first one that was processed, questioned or looked through.';
 
 create function public.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
-import { logSession, logSupervision, setToday } from './payroll-practice.ts';
+import {
+  logSession,
+  logSupervision,
+  payrollRows,
+  periodOf,
+  process,
+  reopen,
+  setToday,
+} from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -201,6 +209,68 @@ describe('pay periods', () => {
       expect((await periodStarts(owner)).length).toBe(243);
       await as(people.t1)(`update sessions set date = '2026-03-08' where id = $1`, [session]);
       expect(await periodStarts(owner)).toEqual(['2026-03-01', '2026-03-16', '2026-04-01']);
+    });
+  });
+
+  test('have no gap after the first was re-opened and emptied', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      const first = await logSession(as(people.t1), people.t1, '2026-03-05');
+      await process(as(people.admin), await periodOf(owner, '2026-03-05'));
+      await reopen(as(people.admin), await periodOf(owner, '2026-03-05'));
+      await setToday(owner, '2026-04-08');
+      const second = await logSession(as(people.t1), people.t1, '2026-04-05');
+      await as(people.t1)('delete from sessions where id = $1', [first]);
+      await logSession(as(people.t1), people.t1, '2026-03-06');
+      await as(people.t1)(`update sessions set date = '2026-03-20' where id = $1`, [second]);
+      expect(
+        await payrollRows(as(people.admin), await periodOf(owner, '2026-03-20')),
+      ).toMatchObject([{ amount: '100.00', session_count: 1 }]);
+      expect(await periodStarts(owner)).toEqual([
+        '2026-03-01',
+        '2026-03-16',
+        '2026-04-01',
+        '2026-04-16',
+        '2026-05-01',
+      ]);
+    });
+  });
+
+  test('that are missing in between are made with the next session', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      await logSession(as(people.t1), people.t1, '2026-01-20');
+      const starts = await periodStarts(owner);
+      await owner(`delete from payroll_periods where start_date in ('2026-02-01', '2026-02-16')`);
+      await logSession(as(people.t1), people.t1, '2026-02-03');
+      expect(await periodStarts(owner)).toEqual(starts);
+    });
+  });
+
+  test.each([
+    [
+      'a warning set aside',
+      `insert into private.set_aside_warnings (payroll_period_id, kind, payee_id, facts, reason)
+       values ($1, 'no_sessions', $2, 'none', 'On leave')`,
+    ],
+    [
+      'a question',
+      `insert into pay_questions (payroll_period_id, therapist_id, message) values ($1, $2, 'Is this all?')`,
+    ],
+  ])('with %s stay when their only session moves', async (_what, write) => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      const session = await logSession(as(people.t1), people.t1, '2026-01-08');
+      await owner(write, [await periodOf(owner, '2026-01-20'), people.t1.id]);
+      await as(people.t1)(`update sessions set date = '2026-03-08' where id = $1`, [session]);
+      expect(await periodStarts(owner)).toEqual([
+        '2026-01-16',
+        '2026-02-01',
+        '2026-02-16',
+        '2026-03-01',
+        '2026-03-16',
+        '2026-04-01',
+      ]);
     });
   });
 

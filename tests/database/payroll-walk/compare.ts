@@ -4,17 +4,21 @@ import { centsOf } from '../pay-oracle.ts';
 import { periodStart } from '../payroll-model.ts';
 import { driftOf } from '../payroll-practice.ts';
 import { linesOf, owedBy, type Period, periods, rowsOf } from './expected.ts';
-import type { Walk } from './walk.ts';
+import { daysFrom, type Walk } from './walk.ts';
 
 /** Compares the database with the models, after every step. */
 export async function compare(walk: Walk): Promise<void> {
   const { database, people, model } = walk;
   const all = await periods(walk);
+  const starts = all.map(({ start }) => start);
   for (const session of model.sessions.values()) {
     if (session.date <= walk.today) {
-      expect(all.map(({ start }) => start)).toContain(periodStart(session.date));
+      expect(starts).toContain(periodStart(session.date));
     }
   }
+  expect(starts.slice(1)).toEqual(
+    starts.slice(0, -1).map((start) => periodStart(daysFrom(start, 16))),
+  );
   expect(all.filter(({ status }) => status === 'completed').map(({ start }) => start)).toEqual(
     [...model.processed].sort(),
   );
