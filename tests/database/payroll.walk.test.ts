@@ -13,6 +13,7 @@ import {
   reopenPeriod,
   takeBackPayment,
 } from './payroll-walk/payroll.ts';
+import { askAboutPay, changeLock, leaveOrReturn, setAside } from './payroll-walk/review.ts';
 import {
   archiveOrRestore,
   changeRates,
@@ -28,6 +29,7 @@ import {
 } from './payroll-walk/sessions.ts';
 import {
   changeGroupPay,
+  changeMeeting,
   changeSupervisionRate,
   editSupervision,
   removeSupervision,
@@ -57,7 +59,8 @@ const actions: ((walk: Walk) => Promise<void>)[] = [
   ...[handInLate, handInLate, importSessions, importSessions, undoImport, mergeClients],
   ...[pay, pay, takeBackPayment, adjustPay, adjustPay, removeAdjustment],
   ...[supervise, supervise, superviseTogether, editSupervision, removeSupervision],
-  ...[changeSupervisionRate, changeGroupPay],
+  ...[changeSupervisionRate, changeGroupPay, changeMeeting],
+  ...[askAboutPay, setAside, changeLock, leaveOrReturn, leaveOrReturn],
 ];
 
 test('payroll agrees with the model', { timeout: 7_200_000 }, async () => {

@@ -191,6 +191,7 @@ export async function handInLate(walk: Walk) {
   const date = anyDay(walk);
   const minutes = walk.draw.one(lengths);
   const noShow = walk.draw.whole(5) === 0;
+  if (walk.away.has(therapist.id)) return;
   const handedIn = act(walk, therapist, (sql) =>
     sql('select id from hand_in_late_session($1, $2, $3, $4)', [
       date,

@@ -69,6 +69,53 @@ export async function superviseTogether(walk: Walk) {
   }
 }
 
+/** Who was in a meeting, for how long and when, is changed; with nobody left it is deleted. */
+export async function changeMeeting(walk: Walk) {
+  const { people, draw, supervision } = walk;
+  const [meeting] = [...supervision.sessions.values()].flatMap(({ meeting }) => meeting ?? []);
+  if (meeting === undefined) return;
+  const former = [...supervision.sessions.values()].filter((entry) => entry.meeting === meeting);
+  const isPaidOnce = former.some((entry) => entry.isPaidOnce);
+  const day = draw.one([former[0]?.date ?? walk.today, anyDay(walk)]);
+  const present = [people.t1, people.t2]
+    .filter(() => draw.whole(3) > 0)
+    .map(({ id }) => ({ id, quarters: 1 + draw.whole(4) }));
+  let entries: Row[] = [];
+  const done = await write(
+    walk,
+    people.s1,
+    [day, ...former.map(({ date }) => date)],
+    async (sql) => {
+      const seen = await sql(
+        'select id, updated_at::text as version from supervision_sessions where meeting_id = $1',
+        [meeting],
+      );
+      await sql('select change_supervision_meeting($1, $2, $3, $4, $5, $6)', [
+        meeting,
+        seen.map(({ id }) => id),
+        seen.map(({ version }) => version),
+        present.map(({ id }) => id),
+        present.map(({ quarters }) => quarters / 4),
+        day,
+      ]);
+      entries = await sql(
+        'select id, (hours * 4)::int as quarters from supervision_sessions where meeting_id = $1',
+        [meeting],
+      );
+    },
+    'supervision_locked',
+  );
+  if (!done) return;
+  expect(entries).toHaveLength(present.length);
+  for (const { id } of former) supervision.sessions.delete(id);
+  for (const entry of entries) {
+    const id = String(entry.id);
+    const quarters = Number(entry.quarters);
+    const shared = { supervisor: people.s1.id, date: day, meeting, isPaidOnce };
+    supervision.sessions.set(id, { id, quarters, ...shared });
+  }
+}
+
 export async function editSupervision(walk: Walk) {
   const session = anySupervision(walk);
   if (!session) return;
