@@ -57,6 +57,14 @@ async function recordAlerts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'told'));
 }
 
+/** The heading of each, or the figure above it, without which nobody knows what is missing. */
+function headings(places: Element[]): string[] {
+  return places.map((place) => {
+    const heading = place.closest('section')?.querySelector('h2, h3');
+    return (heading ?? place.parentElement?.previousElementSibling)?.textContent ?? '';
+  });
+}
+
 for (const { who, path, language, width, said, place, again } of cases) {
   test(`${path} without the server says so once, and one press loads all of it, in ${language}`, async ({
     page,
@@ -79,6 +87,7 @@ for (const { who, path, language, width, said, place, again } of cases) {
     await expect.poll(() => places.count()).toBeGreaterThanOrEqual(4);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('alert')).toHaveCount(1);
+    expect(await places.evaluateAll(headings)).not.toContain('');
     await expect(main.getByRole('button', { name: again })).toHaveCount(1);
     expect(await told()).toEqual([said + again]);
     await expectAccessible(page);
@@ -125,7 +134,8 @@ test('without a connection the frame says why, and the screen that parts are mis
 }) => {
   await actAs(demo.admin);
   await page.goto('/admin');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('img', { name: 'Sessions by month' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Previous month' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });

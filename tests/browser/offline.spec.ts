@@ -3,6 +3,20 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { addSession, signInAgain, signInToApi, today, waitForServiceWorker } from './steps.ts';
 
+test('supervisors, whose work is not kept on the device, are told so', async ({
+  page,
+  context,
+  actAs,
+}) => {
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. Nothing can be saved until there is a connection.'),
+  ).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -38,7 +38,7 @@ export function AreaFrame({ role }: { role: Role }) {
       <div className={styles.sheet}>
         <TopBar role={role} isHome={isHome} titleRef={setTitle} actionsRef={setActions} />
         <main ref={setContent} id="content" tabIndex={-1} className={styles.content}>
-          <WaitingSessions />
+          <WaitingSessions role={role} />
           <ScreenBoundary path={pathname}>
             <BarContext value={{ title, actions, areaTitle: isHome ? t(areaTitle) : undefined }}>
               <Suspense fallback={<SkeletonBlock lines={6} />}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { errorWords } from '../lib/errors.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
+import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { failureCopy } from './failure-copy.ts';
 import { type Failure, FailuresContext, useIsTold } from './failures.ts';
@@ -11,6 +12,8 @@ import styles from './state.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 interface ErrorStateProps {
+  /** Names a part that has no heading when nothing is in it. */
+  title?: string;
   error: unknown;
   onRetry?: () => unknown;
   /** Shown when the error has no words of its own. */
@@ -18,16 +21,17 @@ interface ErrorStateProps {
 }
 
 /** Something that could not be loaded, with a button to try again; only its place, if others failed as well. */
-export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(failureCopy);
   const words = errorWords(error, message ?? t('loadFailed'));
-  return useIsTold(error, words) ? (
+  const said = useIsTold(error, words) ? (
     <div className={styles.state}>
       <p className={styles.title}>{t('notLoaded')}</p>
     </div>
   ) : (
     <Notice onRetry={onRetry}>{words}</Notice>
   );
+  return title === undefined ? said : <Card title={title}>{said}</Card>;
 }
 
 function Notice({ onRetry, children }: { onRetry: ErrorStateProps['onRetry']; children: string }) {

@@ -15,13 +15,18 @@ interface LoadedProps<Data> {
   skeleton?: ReactNode;
   /** Shown when loading failed and the error has no words of its own. */
   failure?: string;
+  /** Names it then, where it has no heading of its own. */
+  title?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows data, a skeleton while it loads, or an error. */
-export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, failure, title, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error)
-    return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
+  if (query.error) {
+    return (
+      <ErrorState title={title} error={query.error} onRetry={query.refetch} message={failure} />
+    );
+  }
   return skeleton ?? <SkeletonBlock />;
 }

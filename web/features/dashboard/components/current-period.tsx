@@ -46,13 +46,15 @@ export function CurrentPeriod({ therapistId, today, renderWhy }: CurrentPeriodPr
   const isWide = useMedia(WIDE);
   // Asked for beside the list of periods: on a phone, an answer that waits for another takes half a second more.
   useQuery(payrollRowsQuery(startDate));
+  const title = t('payrollPeriod', { period: payPeriodName(startDate, locale) });
   return (
     <Loaded
       query={periods}
+      title={title}
       failure={t('periodFailed')}
       skeleton={
         <HeroFigure
-          label={t('payrollPeriod', { period: payPeriodName(startDate, locale) })}
+          label={title}
           value={undefined}
           ribbon={<EmptyRibbon label={t('payADay')} today={today} />}
           aside={

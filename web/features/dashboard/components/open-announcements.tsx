@@ -32,7 +32,8 @@ export function OpenAnnouncements() {
     if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));
   }, [count]);
   if (error && !data) {
-    return <ErrorState error={error} onRetry={refetch} message={t('loadFailed')} />;
+    const says = { title: t('title'), message: t('loadFailed') };
+    return <ErrorState error={error} onRetry={refetch} {...says} />;
   }
   if (!data) return <Expected />;
   if (data.length === 0) return null;

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import type { Waiting } from '../../../lib/outbox.ts';
+import type { Role } from '../../../lib/person.ts';
 import { useLostEntries } from '../../../lib/unsent.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +14,8 @@ import styles from './waiting-sessions.module.css';
 
 const TRY_EVERY_MS = 20_000;
 
-/** Says that there is no connection, and what waits on this device until there is one. */
-export function WaitingSessions() {
+/** Says that there is no connection, and what waits on this device until there is one. Supervisors log no sessions. */
+export function WaitingSessions({ role }: { role: Role }) {
   const t = useCopy(offlineCopy);
   const isOnline = useOnline();
   const { entries, hasWork, discard, send } = useWaitingSessions();
@@ -33,7 +34,7 @@ export function WaitingSessions() {
       {isAnythingHere && (
         <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
           <div className={styles.waiting}>
-            {!isOnline && <p>{t('offline')}</p>}
+            {!isOnline && <p>{t(role === 'supervisor' ? 'nothingKept' : 'offline')}</p>}
             {entries.length > 0 && (
               <>
                 <p>{t('waiting', { count: entries.length })}</p>

@@ -27,9 +27,14 @@ export function Attention() {
   if (alerts.isPending) return <span hidden className={styles.unknown} />;
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
-    <section aria-label={t('attention')} className={styles.alerts}>
+    <section aria-label={failed ? undefined : t('attention')} className={styles.alerts}>
       {failed && (
-        <ErrorState error={failed.error} onRetry={failed.refetch} message={t('alertsFailed')} />
+        <ErrorState
+          title={t('attention')}
+          error={failed.error}
+          onRetry={failed.refetch}
+          message={t('alertsFailed')}
+        />
       )}
       {of('drift').map((alert) => (
         <DriftAlert key={alert.subject_id} alert={alert} />

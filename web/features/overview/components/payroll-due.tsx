@@ -25,7 +25,8 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const t = useCopy(overviewCopy);
   const { data: periods, error, refetch } = useQuery(payPeriodsQuery());
   if (error && !periods) {
-    return <ErrorState error={error} onRetry={refetch} message={t('payrollFailed')} />;
+    const says = { title: t('payroll'), message: t('payrollFailed') };
+    return <ErrorState error={error} onRetry={refetch} {...says} />;
   }
   if (!periods) return <Ahead today={today} />;
   const period = payrollNext(periods, today);

@@ -92,7 +92,12 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
   if (failed) {
     return (
       <>
-        <ErrorState error={failed.error} onRetry={failed.refetch} message={words('loadFailed')} />
+        <ErrorState
+          title={t('monthlyPay')}
+          error={failed.error}
+          onRetry={failed.refetch}
+          message={words('loadFailed')}
+        />
         {actions && <div className={styles.actions}>{actions}</div>}
       </>
     );
