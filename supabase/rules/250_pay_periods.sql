@@ -39,14 +39,35 @@ comment on policy payroll_periods_select_active on public.payroll_periods is
 
 -- Generation --------------------------------------------------------------------------------------
 
+create function private.first_pay_period() returns date
+  language sql stable
+as $$
+  -- least() passes over nulls, so an empty practice starts with the current period.
+  select private.pay_period_start(least(private.practice_today(),
+    (select min(session.date) from public.sessions session),
+    (select min(supervision.date) from public.supervision_sessions supervision)));
+$$;
+comment on function private.first_pay_period() is
+  'The first day of the pay period of the first session, or of today in a practice without one.';
+
+create function private.empty_first_periods(first_start date) returns setof uuid
+  language sql stable
+as $$
+  select period.id from public.payroll_periods period
+  where period.start_date < first_start and not exists (
+    select from public.payroll_periods kept
+    where kept.start_date <= period.start_date and (kept.status <> 'pending' or kept.reopened_at is not null
+      or exists (select from public.pay_questions question where question.payroll_period_id = kept.id)
+      or exists (select from private.set_aside_warnings aside where aside.payroll_period_id = kept.id)));
+$$;
+comment on function private.empty_first_periods(date) is
+  'A first session dated years too early and then corrected leaves a trail of empty periods. They end with the first one that was processed, questioned or looked through, so that no gap remains.';
+
 create function private.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := private.practice_today();
-  -- least() passes over nulls, so an empty practice starts with the current period.
-  first_start constant date := private.pay_period_start(least(today,
-    (select min(session.date) from public.sessions session),
-    (select min(supervision.date) from public.supervision_sessions supervision)));
+  first_start constant date := private.first_pay_period();
   last_start constant date := private.pay_period_start(
     private.pay_period_end(private.pay_period_end(today) + 1) + 1);
 begin
@@ -66,14 +87,12 @@ begin
     on conflict (start_date) do nothing;
   end if;
 
-  -- A first session dated years too early and then corrected leaves a trail of empty periods. Only the
-  -- first ones go, up to one that says something, so that no gap remains.
-  delete from public.payroll_periods period
-  where period.start_date < first_start and not exists (
-    select from public.payroll_periods kept
-    where kept.start_date <= period.start_date and (kept.status <> 'pending' or kept.reopened_at is not null
-      or exists (select from public.pay_questions question where question.payroll_period_id = kept.id)
-      or exists (select from private.set_aside_warnings aside where aside.payroll_period_id = kept.id)));
+  -- Somebody who is writing a session of one of them shares this lock; then a later change removes them.
+  if exists (select from private.empty_first_periods(first_start))
+    and pg_try_advisory_xact_lock(private.payroll_lock()) then
+    delete from public.payroll_periods period
+    where period.id in (select private.empty_first_periods(private.first_pay_period()));
+  end if;
 end
 $$;
 comment on function private.ensure_pay_periods() is

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { logSession, process } from './payroll-practice.ts';
@@ -146,6 +146,64 @@ describe('concurrent calls', () => {
       `select revenue::text from sessions where client_name = 'Between'`,
     );
     expect(rows).toEqual([{ revenue: '77.00' }]);
+  });
+});
+
+describe('a session logged in the period that the first session leaves at the same moment', () => {
+  let own: TestDatabase;
+  let ownPeople: People;
+  let moving: pg.PoolClient;
+  let logging: pg.PoolClient;
+
+  beforeEach(async () => {
+    own = await freshDatabase();
+    ownPeople = await own.practice();
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ($1, 'First', '2024-02-08', 60), ($1, 'Second', '2024-06-08', 60)`,
+      [ownPeople.t1.id],
+    );
+    moving = await own.owner.connect();
+    logging = await own.owner.connect();
+    await moving.query('begin');
+    await logging.query('begin');
+  });
+  afterEach(async () => {
+    moving.release();
+    logging.release();
+    await own.drop();
+  });
+
+  const move = () =>
+    moving.query(`update sessions set date = '2024-06-09' where date = '2024-02-08'`);
+  const log = () =>
+    logging.query(
+      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2024-02-09', 60)`,
+      [ownPeople.t2.id],
+    );
+  const firstPeriods = async () =>
+    (
+      await own.owner.query(
+        'select start_date::text as start from payroll_periods order by start_date limit 2',
+      )
+    ).rows;
+
+  test('waits for the move, and has its period', async () => {
+    await move();
+    const logged = log();
+    await waitingForPayroll(own);
+    await moving.query('commit');
+    await logged;
+    await logging.query('commit');
+    expect(await firstPeriods()).toEqual([{ start: '2024-02-01' }, { start: '2024-02-16' }]);
+  });
+
+  test('keeps its period when the move follows', async () => {
+    await log();
+    await move();
+    await moving.query('commit');
+    await logging.query('commit');
+    expect(await firstPeriods()).toEqual([{ start: '2024-02-01' }, { start: '2024-02-16' }]);
   });
 });
 
