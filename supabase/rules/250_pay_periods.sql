@@ -50,6 +50,16 @@ $$;
 comment on function private.first_pay_period() is
   'The first day of the pay period of the first session, or of today in a practice without one.';
 
+create function private.half_months(first_start date, last_start date) returns int
+  language sql immutable parallel safe
+as $$
+  select 1 + sum(half.sign * (24 * extract(year from half.day) + 2 * extract(month from half.day)
+    + (extract(day from half.day) > 15)::int))::int
+  from (values (1, last_start), (-1, first_start)) half (sign, day);
+$$;
+comment on function private.half_months(date, date) is
+  'How many pay periods there are from one first day to another, both included.';
+
 create function private.empty_first_periods(first_start date) returns setof uuid
   language sql stable
 as $$
@@ -71,11 +81,9 @@ declare
   last_start constant date := private.pay_period_start(
     private.pay_period_end(private.pay_period_end(today) + 1) + 1);
 begin
-  if not exists (select from public.payroll_periods where start_date = first_start)
-    or exists (
-      select from public.payroll_periods period
-      where period.start_date >= first_start and period.start_date < last_start and not exists (
-        select from public.payroll_periods following where following.start_date = period.end_date + 1)) then
+  if private.half_months(first_start, last_start) > (
+    select count(*) from public.payroll_periods where start_date between first_start and last_start
+  ) then
     insert into public.payroll_periods (name, start_date, end_date, payment_date)
     select private.pay_period_name(day::date, private.pay_period_end(day::date)), day::date,
       private.pay_period_end(day::date),

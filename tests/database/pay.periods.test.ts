@@ -236,6 +236,25 @@ describe('pay periods', () => {
     });
   });
 
+  test('are counted from one first day to another', async () => {
+    const starts = daysBetween([2023, 12, 1], '2029-01-31')
+      .filter(([, , day]) => day === 1 || day === 16)
+      .map((day) => dayText(...day));
+    const { rows } = await database.owner.query(
+      `select one.start, other.start as last, private.half_months(one.start::date, other.start::date) as count
+       from unnest($1::text[]) one (start) join unnest($1::text[]) other (start) on one.start <= other.start`,
+      [starts],
+    );
+    expect(rows.length).toBeGreaterThan(7_000);
+    expect(rows).toEqual(
+      rows.map(({ start, last }) => ({
+        start,
+        last,
+        count: starts.indexOf(last) - starts.indexOf(start) + 1,
+      })),
+    );
+  });
+
   test('that are missing in between are made with the next session', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
