@@ -104,6 +104,14 @@ begin
   from jsonb_each_text(ids) wish (person, payroll_id)
   where btrim(wish.payroll_id) <> ''
   on conflict on constraint provider_ids_pkey do nothing;
+  -- In ADP's six digits 101 and 0101 are one file number.
+  if save_provider_settings.provider = 'adp_workforce_now' and exists (
+    select from private.provider_ids given
+    where given.provider = save_provider_settings.provider
+    group by ltrim(given.payroll_id, '0') having count(*) > 1
+  ) then
+    raise unique_violation;
+  end if;
 exception
   when unique_violation then
     raise exception using errcode = 'PT409', detail = 'payroll_id_taken',

@@ -338,6 +338,17 @@ describe('the settings of a provider', () => {
     });
   });
 
+  test('ignore leading zeros at ADP, whose file numbers have six digits', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(people.admin);
+      const ids = { [people.t1.id]: '101', [people.t2.id]: '000101' };
+      const refusal = await refusalOf(save(admin, [], ids, 'adp_workforce_now'));
+      expect(refusal.detail).toBe('payroll_id_taken');
+      await save(admin, [], { [people.t1.id]: '000101' }, 'adp_workforce_now');
+      await save(admin, [], ids, 'paychex_flex');
+    });
+  });
+
   test.each([
     [[{ code: 'bonus', target: 'x', measure: 'pounds' }], {}, 'gusto'],
     [[{ target: 'x' }], {}, 'gusto'],
