@@ -79,15 +79,19 @@ create function private.run_digest(period_id uuid, wanted text) returns text
   language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(coalesce(string_agg(line.text, E'\n' order by line.text), ''), 'UTF8')), 'hex')
   from (
-    select concat_ws('|', pay.person_id, working.worker_type, pay.code, pay.minutes, pay.corrected_period_id,
-      pay.units, pay.hours, pay.rate, pay.amount) as text
+    -- The first id of a person stays when an accepted invitation gives them another.
+    select concat_ws('|', to_char(period.payment_date, 'YYYY-MM-DD'), coalesce(person.former_id, person.id),
+      working.worker_type, pay.code, pay.minutes, pay.corrected_period_id, pay.units, pay.hours, pay.rate,
+      pay.amount) as text
     from private.run_pay(period_id) pay
     join private.run_worker_types(period_id) working on working.person_id = pay.person_id
+    join private.people person on person.id = pay.person_id
+    join public.payroll_periods period on period.id = period_id
     where wanted = 'all' or working.worker_type = wanted
   ) line;
 $$;
 comment on function private.run_digest(uuid, text) is
-  'A fingerprint of what a run pays people of a worker type: a file made from other pay is out of date.';
+  'A fingerprint of what a run pays people of a worker type, and on which day: a file made from another is out of date.';
 
 create function public.run_pay_lines(period_id uuid)
   returns table (

@@ -430,6 +430,38 @@ describe('a recorded file', () => {
     });
   });
 
+  test('still matches the run after somebody it pays accepts an invitation', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      const [added] = await owner(
+        `insert into private.people (first_name, last_name, email)
+         values ('Nora', 'Vale', 'nora@example.com') returning id`,
+      );
+      const nora = { ...people.t1, id: String(added?.id) };
+      await owner(`select private.set_worker_type($1, '2026-01-01', '1099')`, [nora.id]);
+      await logSession(admin, nora, '2026-11-04', { revenue: 50 });
+      await process(admin, first);
+      await take(admin, first, { total: '150' });
+      await owner(
+        `insert into auth.users (id, email, invited_at, email_confirmed_at)
+         values (gen_random_uuid(), 'nora@example.com', now(), now())`,
+      );
+      const ids = (await linesOf(admin, first)).map(({ person_id }) => person_id);
+      expect(ids).not.toContain(nora.id);
+      expect(await filesOf(admin, first)).toMatchObject([{ is_current: true }]);
+    });
+  });
+
+  test('is outdated if the run is re-opened and then paid on another day', async () => {
+    await inNovember(database, people, async ({ admin, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '220', type: 'all' });
+      await reopen(admin, first);
+      await admin('update practice_settings set payment_day_1 = 5, payment_day_2 = 20');
+      await process(admin, first);
+      expect(await filesOf(admin, first)).toMatchObject([{ is_current: false }]);
+    });
+  });
+
   test('is outdated once a worker type changes, even if the pay is the same', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       await process(admin, first);
