@@ -134,6 +134,10 @@ describe('a code is refused', () => {
     expect(problemsOf(codes, line(0, 'bonus', { amount: 25 }), supervision)).toEqual([
       { ...stops, kind: 'measures_differ', about: 'Pay', amount: '105.00' },
     ]);
+    const unpaid = line(0, 'supervision', { hours: 2 });
+    expect(problemsOf(codes, line(0, 'bonus', { amount: 25 }), unpaid)).toEqual([
+      { ...stops, kind: 'measures_differ', about: 'Pay', amount: '25.00' },
+    ]);
     // Nothing under the other code, nothing mixed.
     expect(problemsOf(codes, line(0, 'bonus', { amount: 0 }), supervision)).toEqual([]);
   });

@@ -126,7 +126,8 @@ function unmapped(lines: readonly RunLine[], { codes }: ProviderSetUp): Problem[
 function sharedTargets(lines: readonly RunLine[], { codes }: ProviderSetUp): Problem[] {
   const used = lines.flatMap((line) => {
     const code = codeFor(line, codes);
-    return code && line.amount !== 0 ? [{ line, ...code }] : [];
+    const isSent = line.amount !== 0 || (code?.measure === 'hours' && (line.hours ?? 0) !== 0);
+    return code && isSent ? [{ line, ...code }] : [];
   });
   return [...groupBy(used, ({ target }) => target.toLowerCase())].flatMap(([, group]) => {
     const about = group[0].target;
@@ -167,6 +168,12 @@ export function lostColumns(
     problem('column_missing', sumUp(group)),
   );
 }
+
+/** What goes into such a column would be sent twice. */
+export const titlesTwice = (titles: readonly string[]): Problem[] =>
+  [...groupBy(titles, (title) => title.toLowerCase())]
+    .filter(([title, all]) => title !== '' && all.length > 1)
+    .map(([about]) => problem('title_twice', { about }));
 
 /** Everybody needs an id of the provider's own, in its form where that is known. */
 export function idProblems(

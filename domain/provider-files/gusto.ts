@@ -6,6 +6,7 @@ import {
   lostColumns,
   type Payee,
   payeesOf,
+  titlesTwice,
   totalOf,
 } from './entries.ts';
 import { jobTitles, partsOf } from './gusto-titles.ts';
@@ -93,14 +94,11 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
 
 function templateProblems(titles: readonly string[], needed: readonly string[]): Problem[] {
   if (titles.length === 0) return [problem('template_missing')];
-  const twice = [...groupBy(titles, (title) => title.toLowerCase())].filter(
-    ([title, all]) => title !== '' && all.length > 1,
-  );
   return [
     ...needed
       .filter((title) => !titles.some((known) => same(known, title)))
       .map((about) => problem('column_missing', { about })),
-    ...twice.map(([about]) => problem('title_twice', { about })),
+    ...titlesTwice(titles),
   ];
 }
 

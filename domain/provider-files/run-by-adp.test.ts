@@ -131,6 +131,17 @@ describe('the file for RUN by ADP', () => {
     ]);
   });
 
+  it('takes no template that has a column it fills twice', () => {
+    const [version = [], titles = []] = RUN_TEMPLATE;
+    const template = (...more: string[]) => ({ template: [version, [...titles, ...more]] });
+    expect(errorsOf(template(' dollars ', 'Pay Hours'))).toEqual([
+      { ...stops, kind: 'title_twice', about: 'pay hours' },
+      { ...stops, kind: 'title_twice', about: 'dollars' },
+    ]);
+    // Another name of a column, and what stays blank.
+    expect(errorsOf(template('Employee Time Clock ID', 'Worked In Dept', '', ''))).toEqual([]);
+  });
+
   it('is refused without an id, and with a code that a spreadsheet would run', () => {
     const bonus = [line(0, 'bonus', { amount: 25 })];
     const ann = { isError: true, people: ["Ann O'Neil, Jr"], amount: '25.00' };

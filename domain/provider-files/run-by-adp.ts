@@ -6,6 +6,7 @@ import {
   type Payee,
   payeesOf,
   targetProblems,
+  titlesTwice,
   totalOf,
 } from './entries.ts';
 import {
@@ -59,7 +60,8 @@ export function runByAdpFile(run: Run, setUp: ProviderSetUp): PayFile {
   if (!VERSION_ROW.test(version.join()) || titles.length === 0) {
     problems.push(problem('template_missing'));
   } else {
-    problems.push(...missingColumns(has));
+    const filled = titles.filter((title) => columnOf(title)).map((title) => title.trim());
+    problems.push(...missingColumns(has), ...titlesTwice(filled));
     if (!has('dollars')) problems.push(...lostMoney(payees));
   }
   if (frequency === '') problems.push(problem('frequency_missing'));
