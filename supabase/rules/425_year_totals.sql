@@ -96,10 +96,11 @@ as $$
   from (select coalesce($3, ($1).payment_date) as day) due
   left join private.payments_of(extract(year from due.day)::int) paid
     on paid.payee_id = $2 and (paid.paid_on, paid.start_date) <= (due.day, ($1).start_date)
+    and paid.worker_type is not distinct from private.worker_type_on($2, ($1).end_date)
   group by due.day;
 $$;
 comment on function private.year_to_date(public.payroll_periods, uuid, date) is
-  'A person''s pay in the calendar year up to the payment of a pay period, or up to its payment date while it is unpaid; reimbursements separately.';
+  'A person''s pay in the calendar year up to the payment of a pay period, or up to its payment date while it is unpaid: as employee or as contractor, whichever the period pays; reimbursements separately.';
 
 -- Who is reported ---------------------------------------------------------------------------------
 

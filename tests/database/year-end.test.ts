@@ -128,6 +128,12 @@ test('a contractor until June who is an employee afterwards has both totals', as
       { year: 2026, worker_type: '1099', amount: '2100.00' },
       { year: 2026, worker_type: 'w2', amount: '3000.00' },
     ]);
+    const toDate = async (day: string) =>
+      admin('select worker_type, year_amount::text from pay_statements($1)', [
+        await periodOf(owner, day),
+      ]);
+    expect(await toDate('2026-06-16')).toEqual([{ worker_type: '1099', year_amount: '2100.00' }]);
+    expect(await toDate('2026-07-16')).toEqual([{ worker_type: 'w2', year_amount: '3000.00' }]);
   });
 });
 
