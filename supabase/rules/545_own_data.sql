@@ -170,10 +170,13 @@ create function private.form_is_due(person uuid) returns boolean
   language sql stable set search_path = '' as $$
   select exists (
     select from public.payroll_periods period
-    where period.payment_date >= date_trunc('year', private.practice_today() - interval '1 year')
+    left join public.payroll_payments payment on payment.payroll_period_id = period.id
+      and payment.payee_id = person and payment.voided_at is null
+    cross join lateral (select coalesce(payment.paid_on, period.payment_date) as day) paid
+    where paid.day >= date_trunc('year', private.practice_today() - interval '1 year')
       and private.worker_type_on(person, period.end_date) = '1099'
       and not exists (
-        select from private.filed_forms(extract(year from period.payment_date)::int) filed
+        select from private.filed_forms(extract(year from paid.day)::int) filed
         where filed.payee_id = person)
       and case when period.status = 'pending' then exists (
         select from public.sessions session
@@ -190,7 +193,7 @@ create function private.form_is_due(person uuid) returns boolean
       end);
 $$;
 comment on function private.form_is_due(uuid) is
-  'Whether a contractor is paid for work of this or the last year and has no 1099-NEC filed for it: the form is sent to their postal address.';
+  'Whether a contractor is paid in this or the last year, by the day of payment or else the day it is due, and has no 1099-NEC filed for it: the form is sent to their postal address.';
 
 create function public.erase_person(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$

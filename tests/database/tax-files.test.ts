@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
 
@@ -104,6 +105,39 @@ test('a contractor who is erased keeps the address that a form is sent to, until
       { address_line1: '1 Main St', zip: '16501' },
       { address_line1: null, zip: null },
     ]);
+  });
+});
+
+test('a contractor who is erased keeps the address for the year of a late payment', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await owner(
+      `update private.person_details set address_line1 = '1 Main St', city = 'Erie', state = 'PA', zip = '16501'
+       where person_id = any ($1)`,
+      [[people.t1.id, people.t2.id]],
+    );
+    for (const person of [people.t1, people.t2]) {
+      await logSession(admin, person, '2025-12-03', { revenue: 2100 });
+    }
+    const period = await periodOf(owner, '2025-12-01');
+    await process(admin, period);
+    // Due on December 16; one of them was paid in the next year.
+    for (const [person, day] of [
+      [people.t1, '2026-01-05'],
+      [people.t2, '2025-12-16'],
+    ] as const) {
+      await admin('select from mark_payroll_paid($1, array[$2::uuid], $3, send_mail => false)', [
+        period,
+        person.id,
+        day,
+      ]);
+    }
+    const erased = async (person: string) => {
+      await owner('update private.people set deactivated_at = now() where id = $1', [person]);
+      await admin('select erase_person($1)', [person]);
+      return owner('select zip from private.person_details where person_id = $1', [person]);
+    };
+    expect(await erased(people.t1.id)).toEqual([{ zip: '16501' }]);
+    expect(await erased(people.t2.id)).toEqual([{ zip: null }]);
   });
 });
 
