@@ -62,6 +62,13 @@ declare
   file private.tax_files;
 begin
   perform private.require_admin();
+  if exists (
+    select from public.year_totals(in_year) listed
+    where listed.worker_type is null and listed.amount - listed.by_card >= private.reporting_threshold(in_year)
+  ) then
+    raise exception using errcode = 'PT409', detail = 'tax_worker_type_missing',
+      message = 'Somebody who may have to be reported is neither W-2 nor 1099 yet. Set that first.';
+  end if;
   select * into payer from private.tax_payer;
   -- Read once: what is kept is what is taken, whatever changes in the meantime.
   for form in
@@ -116,7 +123,7 @@ begin
 end
 $$;
 comment on function public.take_tax_file(int, int) is
-  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
+  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Refused while somebody of whom it is not known whether they are W-2 or 1099 was paid as much. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
 
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -141,6 +141,23 @@ test('a contractor who is erased keeps the address for the year of a late paymen
   });
 });
 
+test('no file leaves out somebody of whom nobody has said whether they are W-2 or 1099', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 2);
+    await savePayer(admin);
+    const [first] = await totals(admin, 2026);
+    const person = first?.payee_id;
+    await owner('delete from private.worker_types where person_id = $1', [person]);
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_worker_type_missing' });
+    // Paid less than is reported, they are in no file anyway.
+    await admin('select set_reporting_threshold(2026, 2000.01)');
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_file_empty' });
+    await admin('select set_reporting_threshold(2026, 2000)');
+    await owner(`select private.set_worker_type($1, '2020-01-01', '1099')`, [person]);
+    expect(await take(admin, 1)).toHaveLength(2);
+  });
+});
+
 test('nobody is filed twice: of two copies of a file, only one can be marked as filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);

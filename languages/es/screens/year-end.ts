@@ -125,6 +125,8 @@ export const words = translation<typeof copy>()({
     w9_in_future: 'Un W-9 se recibió hoy o antes.',
     tax_data_incomplete:
       'A alguien que se declara le falta el número fiscal o la dirección. Añádalos primero.',
+    tax_worker_type_missing:
+      'De alguien que quizá se declara no consta si es W-2 o 1099. Indíquelo primero.',
     tax_file_empty: 'Nadie se declara en este archivo.',
     tax_payer_incomplete:
       'Indique primero con qué nombre, dirección y número declara el consultorio.',

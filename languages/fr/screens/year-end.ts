@@ -127,6 +127,8 @@ export const words = translation<typeof copy>()({
     w9_in_future: 'Un W-9 a été reçu aujourd’hui ou avant.',
     tax_data_incomplete:
       'Il manque le numéro fiscal ou l’adresse d’une personne déclarée. Ajoutez-les d’abord.',
+    tax_worker_type_missing:
+      'Une personne peut-être à déclarer n’est encore ni W-2 ni 1099. Indiquez-le d’abord.',
     tax_file_empty: 'Personne n’est déclaré dans ce fichier.',
     tax_payer_incomplete: 'Indiquez d’abord sous quels nom, adresse et numéro le cabinet déclare.',
     tax_payer_invalid: 'Indiquez le nom légal et l’adresse complète du cabinet.',

@@ -126,6 +126,8 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   w9_in_future: 'The day a W-9 was received cannot be in the future.',
   tax_data_incomplete:
     'Somebody who is reported has no tax number or no address yet. Add them first.',
+  tax_worker_type_missing:
+    'Somebody who may have to be reported is neither W-2 nor 1099 yet. Set that first.',
   tax_file_empty: 'Nobody is reported in this file.',
   tax_payer_incomplete: 'First enter the name, address and number the practice reports under.',
   tax_payer_invalid: 'Say the legal name and the whole address of the practice.',
