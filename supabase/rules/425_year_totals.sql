@@ -218,6 +218,9 @@ begin
       array_remove(array[
         case when listed.type is null then 'worker_type' end,
         case when listed.type = '1099' and details.w9_received_on is null then 'w9' end,
+        -- The tax office takes Latin letters; accents are left out.
+        case when listed.type = '1099' and (normalize(person.first_name, nfd) !~ '[A-Za-z]'
+          or normalize(person.last_name, nfd) !~ '[A-Za-z]') then 'name' end,
         case when tax.tax_number is null then 'tax_number' end,
         case when tax.address is null then 'address' end], null),
       listed.filed_amount, listed.filed_on,

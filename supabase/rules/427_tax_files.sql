@@ -80,7 +80,8 @@ begin
       select listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.tax_kind, tax.address,
         person.first_name, person.last_name, details.address_line1, details.address_line2, details.city,
         details.state, details.zip, row_number() over (order by person.last_name, person.first_name, person.id) as place, count(*) over ()::int as people,
-        bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete
+        bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete,
+        bool_or('name' = any (listed.lacks)) over () as is_unreadable
       from public.year_totals(in_year) listed
       join private.people person on person.id = listed.payee_id
       join private.person_details details on details.person_id = listed.payee_id
@@ -95,6 +96,9 @@ begin
     if form.is_incomplete then
       raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
         message = 'Somebody who is reported has no tax number or no address yet. Add them first.';
+    elsif form.is_unreadable then
+      raise exception using errcode = 'PT409', detail = 'tax_name_unreadable',
+        message = 'The tax office needs first and last names in Latin letters. Somebody who is reported has none here.';
     elsif payer.encrypted is null then
       raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
         message = 'Say first under which name, address and number the practice reports.';

@@ -85,6 +85,31 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
   });
 });
 
+test('a file is refused while the tax office could not read the name of somebody in it', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    await savePayer(admin);
+    const rename = (first: string, last: string) =>
+      owner(
+        `update private.people set first_name = $1, last_name = $2 where email = 'pat1@example.com'`,
+        [first, last],
+      );
+    for (const [first, last] of [
+      ['Мария', 'Smith'],
+      ['Pat', '李'],
+      // What somebody who signed up without a last name has.
+      ['Pat', '-'],
+    ] as const) {
+      await rename(first, last);
+      expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9', 'name']);
+      expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_name_unreadable' });
+    }
+    await rename('Zoë', 'Ó 李');
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
+    expect(await take(admin, 1)).toHaveLength(1);
+  });
+});
+
 test('a contractor who is erased keeps the address that a form is sent to, until it is filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);

@@ -35,6 +35,7 @@ export const words = translation<typeof copy>()({
     taxData: 'Datos fiscales',
     lacks_worker_type: 'W-2 o 1099 sin indicar',
     lacks_w9: 'Sin W-9',
+    lacks_name: 'Nombre sin letras latinas',
     lacks_tax_number: 'Sin número fiscal',
     lacks_address: 'Sin dirección',
     w9On: 'W-9 recibido el {day}',
@@ -125,6 +126,8 @@ export const words = translation<typeof copy>()({
     w9_in_future: 'Un W-9 se recibió hoy o antes.',
     tax_data_incomplete:
       'A alguien que se declara le falta el número fiscal o la dirección. Añádalos primero.',
+    tax_name_unreadable:
+      'El IRS necesita nombre y apellido en letras latinas. A alguien que se declara le faltan aquí.',
     tax_worker_type_missing:
       'De alguien que quizá se declara no consta si es W-2 o 1099. Indíquelo primero.',
     tax_file_empty: 'Nadie se declara en este archivo.',

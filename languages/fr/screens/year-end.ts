@@ -36,6 +36,7 @@ export const words = translation<typeof copy>()({
     taxData: 'Données fiscales',
     lacks_worker_type: 'W-2 ou 1099 non précisé',
     lacks_w9: 'Pas de W-9',
+    lacks_name: 'Nom sans lettres latines',
     lacks_tax_number: 'Pas de numéro fiscal',
     lacks_address: 'Pas d’adresse',
     w9On: 'W-9 reçu le {day}',
@@ -127,6 +128,8 @@ export const words = translation<typeof copy>()({
     w9_in_future: 'Un W-9 a été reçu aujourd’hui ou avant.',
     tax_data_incomplete:
       'Il manque le numéro fiscal ou l’adresse d’une personne déclarée. Ajoutez-les d’abord.',
+    tax_name_unreadable:
+      'L’IRS demande prénom et nom en lettres latines. Ils manquent ici pour une personne déclarée.',
     tax_worker_type_missing:
       'Une personne peut-être à déclarer n’est encore ni W-2 ni 1099. Indiquez-le d’abord.',
     tax_file_empty: 'Personne n’est déclaré dans ce fichier.',

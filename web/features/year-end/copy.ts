@@ -33,6 +33,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   taxData: 'Tax data',
   lacks_worker_type: 'W-2 or 1099 not set',
   lacks_w9: 'No W-9',
+  lacks_name: 'Name without Latin letters',
   lacks_tax_number: 'No tax number',
   lacks_address: 'No address',
   w9On: 'W-9 received {day}',
@@ -126,6 +127,8 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   w9_in_future: 'The day a W-9 was received cannot be in the future.',
   tax_data_incomplete:
     'Somebody who is reported has no tax number or no address yet. Add them first.',
+  tax_name_unreadable:
+    'The IRS needs first and last names in Latin letters. Somebody who is reported has none here.',
   tax_worker_type_missing:
     'Somebody who may have to be reported is neither W-2 nor 1099 yet. Set that first.',
   tax_file_empty: 'Nobody is reported in this file.',

@@ -25,7 +25,7 @@ export function partsOf(totals: readonly YearTotal[]): number {
   return Math.ceil(due.length / ROWS);
 }
 
-const LACKS = ['worker_type', 'w9', 'tax_number', 'address'] as const;
+const LACKS = ['worker_type', 'w9', 'name', 'tax_number', 'address'] as const;
 type Lack = (typeof LACKS)[number];
 
 /** What is missing from a person's tax data. */
