@@ -79,13 +79,23 @@ begin
     from (
       select listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.tax_kind, tax.address,
         person.first_name, person.last_name, details.address_line1, details.address_line2, details.city,
-        details.state, details.zip, row_number() over (order by person.last_name, person.first_name, person.id) as place, count(*) over ()::int as people,
+        details.state, details.zip, 
+        -- A file that was taken keeps its people though somebody else reaches the threshold meanwhile.
+        row_number() over (order by taken.part, person.last_name, person.first_name, person.id) as place, count(*) over ()::int as people,
         bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete,
         bool_or('name' = any (listed.lacks)) over () as is_unreadable
       from public.year_totals(in_year) listed
       join private.people person on person.id = listed.payee_id
       join private.person_details details on details.person_id = listed.payee_id
       cross join lateral private.tax_data(listed.payee_id) tax
+      left join lateral (
+        select last.part
+        from private.tax_files last
+        join private.tax_file_rows line on line.tax_file_id = last.id
+        where last.year = in_year and last.filed_on is null and line.payee_id = listed.payee_id
+        order by last.taken_at desc
+        limit 1
+      ) taken on true
       where listed.is_over and listed.filed_on is null
     ) due
     left join private.tax_identifiers identifier

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
 import { logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
@@ -63,6 +64,22 @@ test('everybody is in exactly one file, ordered by name, whatever plan the query
     const names = [...first, ...second].map((row) => String(row.last_name));
     expect(names).toEqual([...names].sort());
     expect(new Set(names).size).toBe(101);
+  });
+});
+
+test('files that were taken keep their people when somebody is reported who comes before them', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 101);
+    await savePayer(admin);
+    const namesOf = (rows: Row[]) => rows.map((row) => String(row.last_name));
+    const first = await take(admin, 1);
+    await owner(`update private.people set last_name = 'Aaron' where last_name = $1`, [
+      namesOf(await take(admin, 2))[0],
+    ]);
+    expect(namesOf(await take(admin, 1))).toEqual(namesOf(first));
+    expect(namesOf(await take(admin, 2))).toEqual(['Aaron']);
+    await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [first[0]?.file_id]);
+    expect(namesOf(await take(admin, 1))).toEqual(['Aaron']);
   });
 });
 
