@@ -70,10 +70,11 @@ $$;
 comment on function private.is_service() is
   'Whether the caller is one of the practice''s own programs (service key, owner of the database) and not a person.';
 
--- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor.
+-- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor. When a factor
+-- is removed, the sessions it opened fall back to aal1 at once, their tokens only when they are renewed.
 create view private.current_sign_in with (security_invoker = true) as
 select session.id as session_id, person.id as person_id, person.approved_at, person.deactivated_at,
-  (select auth.jwt() ->> 'aal') is distinct from 'aal2' and (
+  ((select auth.jwt() ->> 'aal') is distinct from 'aal2' or session.aal is distinct from 'aal2') and (
     settings.two_factor_required
     or exists (
       select from auth.mfa_factors factor

@@ -107,6 +107,29 @@ describe('a password alone opens nothing', () => {
   });
 });
 
+test('a removed factor opens nothing any more, not even with a token from before', async () => {
+  const { s2 } = practice.people;
+  const { client, factorId: lost, secret } = await enrolled(practice, s2);
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'new phone' });
+  if (data?.type !== 'totp') throw new Error('not enrolled');
+  const code = codeAt(data.totp.secret);
+  const owner = await client.mfa.challengeAndVerify({ factorId: data.id, code });
+
+  const { access_token: first } = await grantedTokens(practice, s2);
+  const path = `/factors/${lost}`;
+  const begun = await call(practice, 'POST', `${path}/challenge`, { token: first, body: {} });
+  const body = { challenge_id: begun.body.id, code: codeAt(secret, 1) };
+  const { access_token: finder } = tokensOf(
+    await call(practice, 'POST', `${path}/verify`, { token: first, body }),
+  );
+  expect((await rest(practice, finder, 'GET', '/profiles')).status).toBe(200);
+  expect((await client.mfa.unenroll({ factorId: lost })).error).toBeNull();
+
+  await expectRefused(finder);
+  const kept = await rest(practice, owner.data?.access_token ?? '', 'GET', '/profiles');
+  expect(kept.status).toBe(200);
+});
+
 describe('recovery codes', () => {
   const codesOf = async (token: string) =>
     z

@@ -212,18 +212,15 @@ describe('revealing a tax number', () => {
   });
 
   test('with the second factor works', async () => {
-    await database.owner.query('update practice_settings set two_factor_required = true');
-    try {
-      const [row] = await database.as(people.admin, async (sql) => {
-        await sql(`select set_config('request.jwt.claims', $1, true)`, [
-          JSON.stringify({ sub: people.admin.id, aal: 'aal2' }),
-        ]);
-        return sql(reveal, [people.t1.id]);
-      });
-      expect(row).toEqual({ number: planted });
-    } finally {
-      await database.owner.query('update practice_settings set two_factor_required = false');
-    }
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('update practice_settings set two_factor_required = true');
+      const [signIn] = await owner(
+        `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, 'aal2') returning id`,
+        [people.admin.id],
+      );
+      const claims = { aal: 'aal2', session_id: String(signIn?.id) };
+      expect(await as(people.admin, claims)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
+    });
   });
 
   test.each([
