@@ -154,11 +154,10 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
   // Wrong codes count against the person for a finished factor, and only against itself for one being set up:
   // a person's failed attempts with their own factor must not lock out the others.
-  const guessed =
-    shown.factor.status === 'verified'
-      ? `factor of ${caller.user.id}`
-      : `factor ${shown.factor.id}`;
-  const isRight = await limits.code(guessed, device.address, () =>
+  const isFinished = shown.factor.status === 'verified';
+  const what = isFinished ? 'factors' : 'factor';
+  const of = isFinished ? caller.user.id : shown.factor.id;
+  const isRight = await limits.code(what, of, device.address, () =>
     isCurrentCode(limits, shown.factor, code),
   );
   if (!isRight) {

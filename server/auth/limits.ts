@@ -70,10 +70,18 @@ export class Limits {
     return right;
   }
 
-  /** The same for a code that somebody was sent or reads from a device. */
-  code(who: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+  /**
+   * The same for a code that somebody was sent or reads from a device. What anybody may name, an address or a
+   * link, is counted apart from what is theirs alone, so that no stranger uses up their attempts.
+   */
+  code(
+    what: 'address' | 'link' | 'nonce' | 'factor' | 'factors',
+    of: string,
+    address: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
     const uses: Use[] = [
-      ['code', digest(who)],
+      ['code', digest(`${what} ${of}`)],
       ['address', network(address)],
     ];
     return this.#guess(uses, network(address), isRight);

@@ -123,7 +123,7 @@ async function requireProof(
   const nonce = asked.nonce ?? '';
   const current = asked.current_password ?? '';
   if (nonce !== '') {
-    const isRight = await limits.code(user.email, address, () =>
+    const isRight = await limits.code('nonce', user.id, address, () =>
       transaction(context.auth, async (database) => {
         const present = await lockCaller(database, caller);
         const kinds: TokenKind[] = ['reauthentication_token'];

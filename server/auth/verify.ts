@@ -115,7 +115,7 @@ async function byLink<T>(
 ): Promise<T> {
   let result: { value: T } | undefined;
   // Links cannot be guessed; counting the wrong ones keeps anyone from trying.
-  await limits.code(link, device.address, async () => {
+  await limits.code('link', link, device.address, async () => {
     result = await transaction(context.auth, async (database) => {
       const owner = await ownerOfLink(database, link);
       const user = owner === undefined ? undefined : await lockUser(database, owner);
@@ -140,7 +140,7 @@ async function byCode(
   device: Device,
 ): Promise<Record<string, unknown>> {
   let session: Record<string, unknown> | undefined;
-  await limits.code(email, device.address, async () => {
+  await limits.code('address', email, device.address, async () => {
     session = await transaction(context.auth, async (database) => {
       const user = await lockedUser(database, email, kinds);
       const kind = await tryCode(context, database, user, code, kinds);

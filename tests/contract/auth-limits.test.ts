@@ -1,7 +1,16 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
-import { call, goodPassword, passwordGrant, settled } from './auth-client.ts';
+import {
+  call,
+  codeAt,
+  codeOf,
+  enrolled,
+  goodPassword,
+  grantedTokens,
+  passwordGrant,
+  settled,
+} from './auth-client.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -99,6 +108,49 @@ describe('guessing passwords', () => {
       Array.from({ length: 24 }, () => passwordGrant(practice, email)),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  });
+});
+
+describe('the attempts that strangers use up', () => {
+  const guess = (body: object, address = '203.0.113.66') =>
+    tries(10, () =>
+      call(behindProxy, 'POST', '/verify', {
+        body: { type: 'recovery', ...body },
+        headers: from(address),
+      }),
+    );
+
+  test('are not those of a second factor, whatever they call a link', async () => {
+    const { t1 } = behindProxy.people;
+    const { factorId, secret } = await enrolled(behindProxy, t1);
+    const names = ['factor of ', 'factors ', ''].map((prefix) => `${prefix}${t1.id}`);
+    for (const [index, name] of names.entries()) {
+      await guess({ token_hash: name }, `203.0.113.${index}`);
+    }
+    const { access_token: token } = await grantedTokens(behindProxy, t1);
+    const path = `/factors/${factorId}`;
+    const begun = await call(behindProxy, 'POST', `${path}/challenge`, { token, body: {} });
+    const body = { challenge_id: begun.body.id, code: codeAt(secret, 1) };
+    expect((await call(behindProxy, 'POST', `${path}/verify`, { token, body })).status).toBe(200);
+  });
+
+  test('are not those of a code from a mail, whatever they call a link', async () => {
+    const { email } = behindProxy.people.s1;
+    await call(behindProxy, 'POST', '/recover', { body: { email } });
+    const token = codeOf(await behindProxy.mail.next(email));
+    await guess({ token_hash: email });
+    const body = { type: 'recovery', email, token };
+    expect((await call(behindProxy, 'POST', '/verify', { body })).status).toBe(200);
+  });
+
+  test('are not those of the code that a signed-in person asked for', async () => {
+    const { s2 } = behindProxy.people;
+    const { access_token: token } = await grantedTokens(behindProxy, s2);
+    await call(behindProxy, 'GET', '/reauthenticate', { token });
+    const nonce = codeOf(await behindProxy.mail.next(s2.email));
+    await guess({ email: s2.email, token: 'wrong' });
+    const body = { password: goodPassword, nonce };
+    expect((await call(behindProxy, 'PUT', '/user', { token, body })).status).toBe(200);
   });
 });
 
