@@ -180,7 +180,7 @@ async function resendChange(context: ServerContext, request: Request): Promise<v
   const send = await transaction(context.auth, async (database) => {
     const user = await lockUserByEmail(database, request.email);
     const email = user?.email_change ?? '';
-    if (user === undefined || email === '') return undefined;
+    if (user === undefined || user.is_banned || email === '') return undefined;
     return requestEmailChange(context, database, user, { email, redirectTo, challenge });
   });
   send?.();

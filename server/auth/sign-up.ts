@@ -84,6 +84,7 @@ async function register(
   const isAutoconfirmed = context.settings.mailerAutoconfirm;
   const outcome = await transaction(context.auth, async (database) => {
     const known = await lockUserByEmail(database, request.email);
+    if (known?.is_banned === true) return { kind: 'banned' as const };
     if (known?.email_confirmed_at instanceof Date) {
       await audit(database, known, 'user_repeated_signup', request.device.address);
       return { kind: 'already_registered' as const };
@@ -105,10 +106,10 @@ async function register(
     return { kind: 'confirmation' as const, token };
   });
   if (outcome.kind === 'signed_in') return outcome.session;
-  if (outcome.kind === 'already_registered' && isAutoconfirmed) {
+  if (isAutoconfirmed && (outcome.kind === 'already_registered' || outcome.kind === 'banned')) {
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   }
-  mailInBackground(context, request, outcome);
+  if (outcome.kind !== 'banned') mailInBackground(context, request, outcome);
   return undefined;
 }
 

@@ -320,6 +320,30 @@ describe('signing in by mail', () => {
     expect(practice.mail.mails.some((mail) => mail.to.includes(disabled.email))).toBe(false);
   });
 
+  test('a banned person gets no other mail either', async () => {
+    oursAlone('GoTrue mails them, and refuses the link');
+    const { disabled } = practice.people;
+    await practice.database.owner.query(
+      `update auth.users set email_change = 'elsewhere@example.com' where id = $1`,
+      [disabled.id],
+    );
+    const asked = [
+      ['/recover', {}],
+      ['/resend', { type: 'signup' }],
+      ['/resend', { type: 'email_change' }],
+      ['/signup', { password: goodPassword }],
+    ] as const;
+    for (const [path, fields] of asked) {
+      const body = { email: disabled.email, ...fields };
+      expect((await call(practice, 'POST', path, { body })).status, path).toBe(200);
+      await settled(practice);
+      await forgetMails(practice);
+    }
+    const addresses = practice.mail.mails.flatMap(({ to }) => to);
+    expect(addresses).not.toContain(disabled.email);
+    expect(addresses).not.toContain('elsewhere@example.com');
+  });
+
   test('a confirmation that was lost can be sent again', async () => {
     const email = 'resend@example.com';
     await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
