@@ -10,6 +10,7 @@ import { generateLink } from './generate-link.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { inviteUser } from './invitations.ts';
 import type { Limits } from './limits.ts';
+import { forgetRequests } from './one-time-tokens.ts';
 import { requestedPage, setPageHeaders } from './pages.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -97,7 +98,7 @@ async function create(context: ServerContext, c: Context) {
   const asked = await readBody(c, userFields);
   refuseNotOffered(asked);
   const email = validEmail(asked.email);
-  const passwordHash = await goodHash(context, asked.password);
+  const passwordHash = await goodHash(context, asked.password, [email]);
   const { address } = deviceOf(context, c);
   const user = await transaction(context.auth, async (database) => {
     const inserted = await insertUser(database, {
@@ -115,11 +116,11 @@ async function create(context: ServerContext, c: Context) {
 }
 
 async function update(context: ServerContext, c: Context) {
-  const { id } = await userOf(context.auth, c);
+  const { id, email: present } = await userOf(context.auth, c);
   const asked = await readBody(c, userFields);
   refuseNotOffered(asked);
   const email = (asked.email ?? '') === '' ? undefined : validEmail(asked.email);
-  const passwordHash = await goodHash(context, asked.password);
+  const passwordHash = await goodHash(context, asked.password, [present, email ?? present]);
   const ban = banOf(asked.ban_duration);
   const { address } = deviceOf(context, c);
   const updated = await transaction(context.auth, async (database) => {
@@ -147,6 +148,7 @@ async function update(context: ServerContext, c: Context) {
       ...asked.user_metadata,
       ...(asked.email_confirm === true ? { email_verified: true } : {}),
     });
+    if (passwordHash !== null) await forgetRequests(database, id);
     if (passwordHash !== null || (ban ?? 0) > 0) await endSessions(database, id, null, 'global');
     await audit(database, 'service', 'user_modified', address, { user_id: id });
     return (await findUserById(database, id)) ?? user;
@@ -214,10 +216,14 @@ async function foundBy(find: typeof findUserById, database: Database, c: Context
 async function goodHash(
   context: ServerContext,
   password: string | null | undefined,
+  emails: string[],
 ): Promise<string | null> {
   if (password === null || password === undefined || password === '') return null;
   const rules = await practiceRules(context.auth);
-  requireGoodPassword(password, rules.passwordStrength);
+  requireGoodPassword(password, rules.passwordStrength, [
+    rules.companyName,
+    ...emails.flatMap((email) => email.split('@')),
+  ]);
   return hashPassword(password);
 }
 

@@ -180,13 +180,14 @@ export async function clearTokens(
   );
 }
 
-export const allKinds: TokenKind[] = [
-  'confirmation_token',
-  'recovery_token',
-  'email_change_token_current',
-  'email_change_token_new',
-  'reauthentication_token',
-];
+/** Voids everything that was asked for with the password until now, another address included. */
+export async function forgetRequests(database: Database, userId: string): Promise<void> {
+  await clearTokens(database, userId, Object.keys(sentColumns) as TokenKind[]);
+  await database.query(
+    `update auth.users set email_change = '', email_change_confirm_status = 0 where id = $1`,
+    [userId],
+  );
+}
 
 function linkDigest(link: string): string {
   return createHash('sha256').update(link).digest('hex');

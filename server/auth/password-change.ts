@@ -5,7 +5,7 @@ import { type Caller, lockCaller } from './caller.ts';
 import type { Database } from './database.ts';
 import { AuthError } from './errors.ts';
 import type { Limits } from './limits.ts';
-import { allKinds, clearTokens, matchCode, type TokenKind, tryCode } from './one-time-tokens.ts';
+import { forgetRequests, matchCode, type TokenKind, tryCode } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
@@ -95,7 +95,7 @@ export async function storePassword(
     'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
     [user.id, hash],
   );
-  await clearTokens(database, user.id, allKinds);
+  await forgetRequests(database, user.id);
   await endSessions(database, user.id, session.id, 'others');
   await audit(database, user, 'user_updated_password', address);
   return 'stored';

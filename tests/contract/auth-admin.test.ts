@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
@@ -199,6 +200,40 @@ describe('managing users with the service key', () => {
     expect(user.body.error_code).toBe('session_not_found');
     expect((await passwordGrant(practice, t2.email, password)).status).toBe(400);
     expect((await passwordGrant(practice, t2.email, goodPassword)).status).toBe(200);
+  });
+
+  test('a new password set for somebody voids what was asked for before', async () => {
+    const { t1 } = practice.people;
+    const { access_token: token } = await grantedTokens(practice, t1);
+    const target = 'wished.for@example.com';
+    await call(practice, 'PUT', '/user', { token, body: { email: target } });
+    await call(practice, 'POST', '/recover', { body: { email: t1.email } });
+    const mails = [
+      await practice.mail.next(t1.email),
+      await practice.mail.next(t1.email),
+      await practice.mail.next(target),
+    ];
+    await admin().updateUserById(t1.id, { password: goodPassword });
+    for (const mail of mails) {
+      expect(fragmentOf(await openLink(practice, mail)).error_code).toBe('otp_expired');
+    }
+    const user = (await admin().getUserById(t1.id)).data.user;
+    expect(user).toMatchObject({ email: t1.email });
+    expect(user?.new_email).toBeUndefined();
+    await admin().updateUserById(t1.id, { password });
+  });
+
+  test('a password made of the address is refused', async () => {
+    oursAlone('what makes a password weak is a setting of the project');
+    const email = `heather.lavender.${randomUUID()}@example.com`;
+    const weak = { code: 'weak_password' };
+    const own = `${email.split('@')[0]?.replace(/[^a-z]/g, '')}1`;
+    expect((await admin().createUser({ email, password: own })).error).toMatchObject(weak);
+    const made = await admin().createUser({ email, password: goodPassword });
+    const id = made.data.user?.id ?? '';
+    expect((await admin().updateUserById(id, { password: own })).error).toMatchObject(weak);
+    const moved = { email: `marjoram@${randomUUID()}.example.com`, password: 'Marjoram2026' };
+    expect((await admin().updateUserById(id, moved)).error).toMatchObject(weak);
   });
 
   test.each([

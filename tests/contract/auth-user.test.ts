@@ -185,6 +185,25 @@ describe('changing the address', () => {
     expect(rows).toEqual([{ email: target }]);
   });
 
+  test('is given up by a new password, and is not asked for again', async () => {
+    oursAlone('GoTrue keeps the wish and sends its links again');
+    const email = 'careless@example.com';
+    const target = 'finder@example.com';
+    const { access_token: token } = await newTherapist(practice, email);
+    await update(token, { email: target });
+    const mails = [await practice.mail.next(email), await practice.mail.next(target)];
+    const next = { password: `${goodPassword}!`, current_password: goodPassword };
+    expect((await update(token, next)).body.new_email).toBeUndefined();
+    await forgetMails(practice);
+    await call(practice, 'POST', '/resend', { body: { type: 'email_change', email } });
+    await settled(practice);
+    const later = practice.mail.mails.filter(({ to }) => to.includes(target));
+    expect(later).toHaveLength(1);
+    for (const mail of mails) {
+      expect(fragmentOf(await openLink(practice, mail)).error_code).toBe('otp_expired');
+    }
+  });
+
   test('to an address of somebody else gets the same answer and has no effect', async () => {
     const email = 'curious@example.com';
     const { access_token: token } = await newTherapist(practice, email);
