@@ -11,3 +11,8 @@ export interface Account {
 export async function addAccount(database: Database, account: Account): Promise<void> {
   await insertUser(database, { ...account, data: {}, isConfirmed: true });
 }
+
+/** Removes a sign-in with its sessions, links and second factors. */
+export async function removeAccount(database: Database, id: string): Promise<void> {
+  await database.query('delete from auth.users where id = $1', [id]);
+}

@@ -2,13 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isBlank } from '../../domain/text.ts';
-import { sqlState } from '../auth/database.ts';
+import { retryOnce, sqlState } from '../auth/database.ts';
 import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
+import { lockUserByEmail } from '../auth/users.ts';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { isSameSecret } from '../same-secret.ts';
-import { addAccount } from './account.ts';
+import { addAccount, removeAccount } from './account.ts';
 
 const name = (sentence: string) =>
   z
@@ -17,7 +18,7 @@ const name = (sentence: string) =>
     .refine((text) => !isBlank(text), sentence)
     .max(100, sentence);
 
-const answers = z.object({
+const fields = z.object({
   token: z.string({ error: 'Open the one-time link that the server printed when it started.' }),
   first_name: name('First and last name are required.'),
   last_name: name('First and last name are required.'),
@@ -29,11 +30,7 @@ const answers = z.object({
   password: z
     .string({ error: 'A password is required.' })
     .min(8, 'Password must be at least 8 characters.')
-    .max(longestPassword, `Password must be at most ${longestPassword} characters.`)
-    .refine(
-      (password) => !passwordWeaknesses(password, 'basic').includes('pwned'),
-      'This password is one of the first that people guess. Choose another.',
-    ),
+    .max(longestPassword, `Password must be at most ${longestPassword} characters.`),
   practice_name: z
     .string({ error: 'The name of the practice is required.' })
     .trim()
@@ -49,6 +46,12 @@ const answers = z.object({
   ),
   sign_up: z.enum(['anyone', 'approval', 'invited'], 'Choose who may sign up.'),
 });
+
+const answers = fields.refine(
+  ({ password, practice_name, email }) =>
+    !passwordWeaknesses(password, 'basic', [practice_name, ...email.split('@')]).includes('pwned'),
+  'This password is one of the first that people guess. Choose another.',
+);
 
 /**
  * GET tells whether the practice still waits for its first admin; POST makes that admin, once, for
@@ -96,9 +99,10 @@ async function setUp(context: ServerContext, body: unknown): Promise<Response> {
 /** Person, sign-in and settings in one transaction; false when another call was first. */
 async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Promise<boolean> {
   const passwordHash = await hashPassword(given.password);
-  const id = randomUUID();
-  try {
-    await transaction(pool, async (database) => {
+  const make = () =>
+    transaction(pool, async (database) => {
+      const earlier = await lockUserByEmail(database, given.email);
+      const id = earlier?.id ?? randomUUID();
       await database.query('select private.set_up_practice($1, $2, $3, $4, $5, $6, $7, $8)', [
         id,
         given.email,
@@ -109,8 +113,13 @@ async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Pr
         given.no_show_pay,
         given.sign_up,
       ]);
+      // Anybody may have signed up with this address; the account of the link's holder replaces theirs.
+      if (earlier !== undefined) await removeAccount(database, id);
       await addAccount(database, { id, email: given.email, passwordHash });
     });
+  try {
+    // Of a sign-up at the same moment the second attempt finds the account.
+    await retryOnce('23505', make);
     return true;
   } catch (error) {
     if (sqlState(error) === 'PT404') return false;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmptyPractice, startEmptyPractice } from '../harness/practice.ts';
 
 let practice: EmptyPractice;
@@ -48,6 +48,8 @@ describe('setting up a practice', () => {
     [{ first_name: ' ' }, 400, 'First and last name are required.'],
     [{ email: 'ada' }, 400, 'Enter a valid email address.'],
     [{ password: 'short12' }, 400, 'Password must be at least 8 characters.'],
+    [{ password: 'QuietWater26' }, 400, 'This password is one of the first'],
+    [{ email: 'moreau@example.com', password: 'Moreau2026' }, 400, 'This password is one of'],
     [{ timezone: 'Mars/Olympus' }, 400, 'Choose one of the four time zones.'],
     [{ no_show_pay: undefined }, 400, 'Choose what a no-show'],
     [{ sign_up: 'everybody' }, 400, 'Choose who may sign up.'],
@@ -104,5 +106,39 @@ describe('setting up a practice', () => {
     ).rows;
     expect(admin.first_name).toBe('Ada');
     expect(await practice.signIn({ email: admin.email })).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+});
+
+describe('where somebody signed up with the address of the first admin before', () => {
+  it.each(['never proved it', 'proved it'])('and %s, the link makes the admin', async (proof) => {
+    const another = await startEmptyPractice();
+    onTestFinished(() => another.stop());
+    const { owner } = another.database;
+    const send = (path: string, body: object) =>
+      fetch(`${another.url}${path}`, {
+        method: 'POST',
+        headers: { apikey: another.anonKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const theirs = { email: 'ada@example.com', password: 'a lantern on the hill' };
+    expect((await send('/auth/v1/signup', theirs)).status).toBe(200);
+    await another.mail.next(theirs.email);
+    if (proof === 'proved it') {
+      await owner.query('update auth.users set email_confirmed_at = now()');
+      await owner.query('insert into auth.sessions (id, user_id) select id, id from auth.users');
+    }
+
+    const token = new URL(another.host.setupLink ?? 'http://none').searchParams.get('token');
+    expect((await send('/functions/v1/setup', answers({ token }))).status).toBe(200);
+    const { rows } = await owner.query(
+      `select person.role, person.first_name, person.joined_at is not null as has_joined
+       from private.people person join auth.users account using (id)`,
+    );
+    expect(rows).toEqual([{ role: 'admin', first_name: 'Ada', has_joined: true }]);
+    expect((await owner.query('select from auth.sessions')).rowCount).toBe(0);
+    const grant = '/auth/v1/token?grant_type=password';
+    expect((await send(grant, theirs)).status).toBe(400);
+    const chosen = { email: theirs.email, password: 'demo-practice-2026' };
+    expect((await send(grant, chosen)).status).toBe(200);
   });
 });
