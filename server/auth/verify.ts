@@ -26,14 +26,16 @@ import { findUserById, lockUser, lockUserByEmail, type UserRow } from './users.t
 const change: TokenKind[] = ['email_change_token_current', 'email_change_token_new'];
 
 /** Which tokens each `type` of the contract accepts. */
-const accepted: Record<string, TokenKind[]> = {
-  signup: ['confirmation_token'],
-  invite: ['confirmation_token'],
-  recovery: ['recovery_token'],
-  magiclink: ['recovery_token'],
-  email: ['confirmation_token', 'recovery_token'],
-  email_change: change,
-};
+const accepted = new Map<string, TokenKind[]>(
+  Object.entries({
+    signup: ['confirmation_token'],
+    invite: ['confirmation_token'],
+    recovery: ['recovery_token'],
+    magiclink: ['recovery_token'],
+    email: ['confirmation_token', 'recovery_token'],
+    email_change: change,
+  }),
+);
 
 const body = z.object({
   type: z.string().nullish(),
@@ -224,7 +226,7 @@ async function confirmAddress(database: Database, user: UserRow): Promise<void> 
 
 function kindsOf(type: string | null | undefined): TokenKind[] {
   if ((type ?? '') === '') throw validationFailed('Verify requires a verification type');
-  const kinds = accepted[type ?? ''];
+  const kinds = accepted.get(type ?? '');
   if (kinds === undefined) throw validationFailed('Unsupported verification type');
   return kinds;
 }

@@ -578,6 +578,11 @@ describe('verifying refuses', () => {
   test.each([
     ['no type', { token_hash: 'x' }, 'Verify requires a verification type'],
     ['an unknown type', { token_hash: 'x', type: 'sms' }, 'Unsupported verification type'],
+    [
+      'a type that every object has',
+      { token: '123456', email: 'x@example.com', type: 'constructor' },
+      'Unsupported verification type',
+    ],
     ['no token', { type: 'recovery' }, 'Verify requires either a token or a token hash'],
     [
       'both tokens',
