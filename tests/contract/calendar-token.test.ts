@@ -100,6 +100,26 @@ describe('the exchange of a code', () => {
       expect(service.asked).toHaveLength(before);
     },
   );
+
+  test.each([
+    ['owes a second factor', 'two_factor_required = true', 'second_factor_required'],
+    ['waits for approval', 'two_factor_required = false', 'approval_pending'],
+  ])('is refused to somebody who %s', async (_, setting, details) => {
+    const { owner } = practice.database;
+    await owner.query(`update public.practice_settings set ${setting}`);
+    const approve = 'update private.people set approved_at = $2 where id = $1';
+    const { id } = practice.people.t1;
+    if (details === 'approval_pending') await owner.query(approve, [id, null]);
+    onTestFinished(async () => {
+      await owner.query('update public.practice_settings set two_factor_required = false');
+      await owner.query(approve, [id, new Date()]);
+    });
+    const before = service.asked.length;
+    const { status, answer } = await exchange(withCode(service.codeFor(challenge)));
+    expect(status).toBe(403);
+    expect(answer).toMatchObject({ details });
+    expect(service.asked).toHaveLength(before);
+  });
 });
 
 describe('a calendar service that', () => {

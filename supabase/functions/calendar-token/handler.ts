@@ -16,8 +16,10 @@ export async function handle(
 ): Promise<Response> {
   const refused = refuseMethod(request);
   if (refused) return refused;
-  const person = await backend.asCaller('/auth/v1/user');
-  if (!person.ok) return refuse(401, 'no_authorization', 'Please sign in first.');
+  // Not sign-in's own answer: it also knows people who wait for approval or owe a second factor.
+  const person = await backend.asCaller('/rest/v1/rpc/practice_today');
+  if (person.status === 401) return refuse(401, 'no_authorization', 'Please sign in first.');
+  if (!person.ok) return person;
   const grant = grantIn(await bodyOf(request));
   if (!grant) return refuse(400, 'validation_failed', 'A code or a refresh token is needed.');
   const clientId = backend.setting('GOOGLE_CLIENT_ID');
