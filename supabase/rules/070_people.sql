@@ -75,7 +75,8 @@ begin
   -- A hundred years, because the sign-in server cannot read 'infinity'.
   update auth.users account
   set banned_until = case when new.deactivated_at is not null then now() + interval '100 years' end
-  where account.id = new.id;
+  where account.id = new.id
+    or lower(account.email) = lower(new.email) and account.email_confirmed_at is null;
   if new.deactivated_at is not null then
     delete from auth.sessions session where session.user_id = new.id;
   end if;
@@ -83,7 +84,7 @@ begin
 end
 $$;
 comment on function private.close_or_open_account() is
-  'A deactivated person is signed out everywhere at once and cannot sign in until an admin reactivates them.';
+  'A deactivated person is signed out everywhere at once and cannot sign in until an admin reactivates them; the same goes for an account that waits under their address to be confirmed.';
 -- The id is another once an invitation is accepted, which may have waited since before the deactivation.
 create trigger people_close_or_open_account after update of id, deactivated_at on private.people
   for each row when (new.deactivated_at is distinct from old.deactivated_at

@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { call, fragmentOf, goodPassword, openLink, passwordGrant, rest } from './auth-client.ts';
+import {
+  call,
+  forgetMails,
+  fragmentOf,
+  goodPassword,
+  openLink,
+  passwordGrant,
+  rest,
+  settled,
+} from './auth-client.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -101,6 +110,28 @@ describe('an invitation', () => {
     await invite(practice.people.admin, id);
     await openLink(practice, await practice.mail.next(change.email));
     expect(await stateOf(change.email)).toEqual({ invited: true, joined: false });
+  });
+
+  test('of somebody who is deactivated opens nothing, and no mail is sent, until they are restored', async () => {
+    const email = 'withdrawn@example.com';
+    const id = await addPerson(email);
+    await invite(practice.people.admin, id);
+    const mail = await practice.mail.next(email);
+    const token = await practice.signIn(practice.people.admin);
+    const deactivate = (at: string | null) =>
+      rest(practice, token, 'PATCH', `/profiles?id=eq.${id}`, { deactivated_at: at });
+    expect((await deactivate('2026-01-01T00:00:00Z')).status).toBe(204);
+    expect(fragmentOf(await openLink(practice, mail)).error_code).toBe('user_banned');
+    const before = practice.mail.mails.length;
+    const asked = { '/recover': {}, '/otp': {}, '/signup': { password: goodPassword } };
+    for (const [path, fields] of Object.entries(asked)) {
+      await forgetMails(practice);
+      await call(practice, 'POST', path, { body: { email, ...fields } });
+      await settled(practice);
+    }
+    expect(practice.mail.mails).toHaveLength(before);
+    expect((await deactivate(null)).status).toBe(204);
+    expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
   });
 
   test('opened without choosing a password can be sent again', async () => {
