@@ -459,7 +459,9 @@ describe('PKCE', () => {
     expect(Object.fromEntries(leadsTo.searchParams)).toEqual(refused);
   });
 
-  test.each<[string, 'admin' | 't1' | 's1' | 's2', string, (person: Person) => Promise<void>]>([
+  test.each<
+    [string, 'admin' | 't1' | 't2' | 's1' | 's2', string, (person: Person) => Promise<void>]
+  >([
     [
       'the person signed out everywhere',
       'admin',
@@ -486,6 +488,19 @@ describe('PKCE', () => {
         const { session } = await signedIn(practice, { email });
         const body = { password: goodPassword, current_password: password };
         await call(practice, 'PUT', '/user', { token: session.access_token, body });
+      },
+    ],
+    [
+      'an admin took the second factor away',
+      't2',
+      'flow_state_not_found',
+      async ({ id }: Person) => {
+        const factor = `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+          values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`;
+        await practice.database.owner.query(factor, [id]);
+        const { session } = await signedIn(practice, practice.people.admin);
+        const path = '/rpc/reset_second_factor';
+        await rest(practice, session.access_token, 'POST', path, { profile_id: id });
       },
     ],
     [
