@@ -226,6 +226,15 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
   });
 
+  test('a program that only asks where a link leads does not spend it', async () => {
+    oursAlone('GoTrue answers GET alone');
+    const mail = await mailFor('/recover', practice.people.s2.email);
+    const asked = await call(practice, 'HEAD', `/verify${linkOf(mail).search}`);
+    expect(asked.status).toBe(303);
+    expect(asked.headers.get('Location')).not.toContain('token');
+    expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
+  });
+
   test('used twice at once, a link opens one session', async () => {
     const mail = await mailFor('/recover', practice.people.s1.email);
     const body = { token_hash: linkOf(mail).searchParams.get('token'), type: 'recovery' };
