@@ -61,6 +61,14 @@ export async function requireServiceKey(context: ServerContext, c: Context): Pro
   if (claims.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
 }
 
+/** Whether one of the practice's own programs asks. A token that is none counts like no token. */
+export async function hasServiceKey(context: ServerContext, c: Context): Promise<boolean> {
+  const claims = await verifyAccessToken(context, bearerOf(c) ?? '').catch((error: unknown) => {
+    if (!(error instanceof TokenError)) throw error;
+  });
+  return claims?.role === 'service_role';
+}
+
 /** The signed-in person, whose session must still be there: a token alone is not enough. */
 export async function requireUser(context: ServerContext, c: Context): Promise<Caller> {
   const claims = await requireClaims(context, c);

@@ -26,7 +26,7 @@ const budgets = {
   spentCode: { points: 1, duration: 2 * minute },
   /** Mails to one recipient that anybody can ask for. */
   mail: { points: 1, duration: minute },
-  /** Mails that a signed-in person asks for: separate, so that strangers cannot notice. */
+  /** Mails that a signed-in person or the practice asks for: separate, so that strangers cannot notice. */
   ownMail: { points: 1, duration: minute },
   /** Invitations to one recipient: separate, so that strangers cannot keep the practice from inviting. */
   invitation: { points: 1, duration: minute },
@@ -97,7 +97,7 @@ export class Limits {
     return this.#mail('mail', email, address);
   }
 
-  /** The same for somebody signed in, to an address of theirs or one that they want. */
+  /** The same for somebody signed in, to an address of theirs or one that they want, and for the practice. */
   ownMail(email: string, address: string | undefined): Promise<void> {
     return this.#mail('ownMail', email, address);
   }

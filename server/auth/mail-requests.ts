@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
-import { type Device, deviceOf, lockCaller, requireUser } from './caller.ts';
+import { type Device, deviceOf, hasServiceKey, lockCaller, requireUser } from './caller.ts';
 import type { Database } from './database.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError, validationFailed } from './errors.ts';
@@ -106,7 +106,9 @@ async function accept(
   const email = validEmail(asked.email, missing);
   const challenge = pkceChallenge(asked);
   const device = deviceOf(context, c);
-  await limits.mail(email, device.address);
+  // The practice invites somebody again this way who opened an invitation and chose no password.
+  if (await hasServiceKey(context, c)) await limits.ownMail(email, undefined);
+  else await limits.mail(email, device.address);
   return {
     email,
     challenge,
