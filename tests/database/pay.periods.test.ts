@@ -186,6 +186,7 @@ describe('pay periods', () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-02-14', '1');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-03-02', '1');
       expect((await periodStarts(owner))[0]).toBe('2026-02-01');
     });
   });

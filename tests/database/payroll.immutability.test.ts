@@ -102,6 +102,33 @@ describe('what was processed', () => {
     });
   });
 
+  test('says that pay periods stay, to whoever empties their table', async () => {
+    await afterNovember(async ({ owner }) => {
+      expect(await refusalOf(owner('truncate payroll_periods cascade'))).toMatchObject({
+        message: 'Pay periods cannot be removed.',
+      });
+    });
+  });
+
+  test('keeps on record who processed it and who re-opened it', async () => {
+    await afterNovember(async ({ owner, as, period }) => {
+      const refused = async (column: string, other: string | null) => {
+        const change = owner(`update payroll_periods set ${column} = $1 where ${processed}`, [
+          other,
+        ]);
+        expect(await refusalOf(change)).toMatchObject({ detail: 'pay_period_immutable' });
+      };
+      // Nobody has re-opened it yet.
+      await refused('reopened_by', people.admin.id);
+      await reopen(as(people.admin), period);
+      await process(as(people.admin), period);
+      for (const column of ['processed_by', 'reopened_by']) {
+        await refused(column, people.s1.id);
+        await refused(column, null);
+      }
+    });
+  });
+
   test('has a period whose days cannot change while it is pending either', async () => {
     await afterNovember(async ({ owner }) => {
       const moved = owner(
