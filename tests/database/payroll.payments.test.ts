@@ -118,6 +118,30 @@ describe('a processed period', () => {
       expect(await markPaid(admin, first)).toMatchObject([{ payee_id: people.s1.id }]);
     }));
 
+  test('is paid on its own, whatever was paid for another period', () =>
+    processed(async ({ admin, as, first, second }) => {
+      await logSession(as(people.t1), people.t1, '2026-11-17', { duration: 45 });
+      await process(admin, second);
+      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      await takeBack(admin, payment?.id);
+      await markPaid(admin, first, { payees: [people.t1.id] });
+      expect(await payees(admin, second)).toMatchObject([
+        { amount: '75.00', status: 'processed', paid_on: null, taken_back: 0 },
+      ]);
+      expect(await markPaid(admin, second, { payees: [people.t1.id] })).toMatchObject([
+        { amount: '75.00', paid_on: '2026-12-01' },
+      ]);
+      expect(await payees(admin, first)).toMatchObject([
+        { amount: '100.00', status: 'paid', paid_on: '2026-11-16', taken_back: 1 },
+        { amount: '120.00', status: 'processed', taken_back: 0 },
+      ]);
+      const history = await admin(
+        'select amount::text, voided_at is not null as is_void from payroll_payment_history($1)',
+        [second],
+      );
+      expect(history).toEqual([{ amount: '75.00', is_void: false }]);
+    }));
+
   test('cannot be re-opened while somebody is marked as paid', () =>
     processed(async ({ admin, first }) => {
       const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
@@ -128,7 +152,7 @@ describe('a processed period', () => {
 });
 
 describe('a payment', () => {
-  test('is taken back with a reason and made again, and the history has both', () =>
+  test('is taken back with a reason and made again, and the history has both, the newest first', () =>
     processed(async ({ admin, first }) => {
       const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
       expect(await takeBack(admin, payment?.id)).toEqual([
@@ -142,23 +166,23 @@ describe('a payment', () => {
       expect(
         await admin(
           `select method, void_reason, amount::text, created_by_name, voided_by_name
-           from payroll_payment_history($1) order by created_at`,
+           from payroll_payment_history($1)`,
           [first],
         ),
       ).toEqual([
-        {
-          method: 'direct_deposit',
-          void_reason: 'Returned by the bank',
-          amount: '100.00',
-          created_by_name: 'Alma Reyes',
-          voided_by_name: 'Alma Reyes',
-        },
         {
           method: 'check',
           void_reason: null,
           amount: '100.00',
           created_by_name: 'Alma Reyes',
           voided_by_name: null,
+        },
+        {
+          method: 'direct_deposit',
+          void_reason: 'Returned by the bank',
+          amount: '100.00',
+          created_by_name: 'Alma Reyes',
+          voided_by_name: 'Alma Reyes',
         },
       ]);
     }));
@@ -214,6 +238,9 @@ describe('a payment', () => {
     inNovember(database, people, async ({ admin, first }) => {
       await adjust(admin, people.t2, 'bonus', '0.50');
       await process(admin, first);
+      expect((await payees(admin, first)).find(({ amount }) => amount === '0.50')).toMatchObject({
+        status: 'processed',
+      });
       const paid = await markPaid(admin, first, { payees: [people.t2.id] });
       expect(paid).toMatchObject([{ amount: '0.50' }]);
     }));
@@ -239,6 +266,7 @@ describe('a payment', () => {
   test.each([
     ['changed', 'update payroll_payments set amount = 1'],
     ['restored', 'update payroll_payments set voided_at = null, void_reason = null'],
+    ['taken back for another reason', `update payroll_payments set void_reason = 'A mistake'`],
     ['removed', 'delete from payroll_payments'],
     ['truncated', 'truncate payroll_payments'],
   ])('cannot be %s, even by the owner of the table', (_, statement) =>
@@ -248,6 +276,49 @@ describe('a payment', () => {
       expect(await refusalOf(owner(statement))).toMatchObject({ detail: 'payment_immutable' });
     }),
   );
+
+  test.each([
+    ['a pay period that is not processed', 'second', null],
+    ['a processed one, as taken back from the start', 'first', '2026-11-18'],
+  ] as const)('cannot be recorded for %s, even by the owner of the table', (_, half, voided) =>
+    processed(async ({ owner, [half]: period }) => {
+      const recorded = owner(
+        `insert into payroll_payments
+           (payroll_period_id, payee_id, amount, paid_on, method, voided_at, void_reason)
+         values ($1, $2, 10, '2026-11-16', 'check', $3, $4)`,
+        [period, people.t1.id, voided, voided && 'Returned'],
+      );
+      expect(await refusalOf(recorded)).toMatchObject({ detail: 'payment_immutable' });
+    }),
+  );
+
+  test('that no admin recorded or took back names nobody in the history', () =>
+    processed(async ({ admin, owner, first }) => {
+      await owner(
+        `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
+         values ($1, $2, 10, '2026-11-16', 'check')`,
+        [first, people.t1.id],
+      );
+      await owner(`update payroll_payments set voided_at = now(), void_reason = 'A mistake'`);
+      expect(
+        await admin('select created_by_name, voided_by_name from payroll_payment_history($1)', [
+          first,
+        ]),
+      ).toEqual([{ created_by_name: null, voided_by_name: null }]);
+    }));
+
+  test('stays with the person under a new id, and is never given to somebody else', () =>
+    processed(async ({ admin, first, owner }) => {
+      await markPaid(admin, first, { payees: [people.t1.id] });
+      const invited = '11111111-1111-4111-8111-111111111111';
+      await owner('update private.people set id = $2 where id = $1', [people.t1.id, invited]);
+      expect(await admin('select payee_id, status from payroll_payees($1)', [first])).toEqual([
+        { payee_id: invited, status: 'paid' },
+        { payee_id: people.s1.id, status: 'processed' },
+      ]);
+      const given = owner('update payroll_payments set payee_id = $1', [people.s1.id]);
+      expect(await refusalOf(given)).toMatchObject({ detail: 'payment_immutable' });
+    }));
 
   test('is one sum for a person who is therapist and supervisor, and none if nothing is due', () =>
     inNovember(database, people, async ({ admin, as, first, owner }) => {
