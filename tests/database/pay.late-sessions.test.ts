@@ -74,6 +74,38 @@ test('a session of another therapist with that client does not count as the same
   });
 });
 
+test('a late no-show is taken as it was handed in, and pays what a no-show pays', async () => {
+  await afterProcessing(async ({ admin, t1, second }) => {
+    const missed = async (client: string, isFeeCollected: boolean) => {
+      const [late] = await t1(
+        `select id from hand_in_late_session('2026-11-10', $1, 60, is_no_show => true,
+           no_show_fee_collected => $2)`,
+        [client, isFeeCollected],
+      );
+      await admin('select take_late_session($1)', [late?.id]);
+    };
+    await missed('Bea', true);
+    await missed('Cy', false);
+    expect(
+      await t1(
+        `select client_name, is_no_show, reason, amount::text from payroll_lines_of($1, $2)
+         order by client_name`,
+        [second, people.t1.id],
+      ),
+    ).toEqual([
+      { client_name: 'Bea', is_no_show: true, reason: 'no_show_fee', amount: '20.00' },
+      { client_name: 'Cy', is_no_show: true, reason: 'tier', amount: '100.00' },
+    ]);
+  });
+});
+
+test('an archived session with the same client on the same day is not the one that is late', async () => {
+  await afterProcessing(async ({ admin, t1 }) => {
+    await logSession(admin, people.t1, '2026-11-10', { client_name: 'Bea', archived: true });
+    expect(await handIn(t1, '2026-11-10')).toHaveLength(1);
+  });
+});
+
 test('a refused one shows its therapist the reason, and pays nothing', async () => {
   await afterProcessing(async ({ admin, t1, as }) => {
     const [late] = await handIn(t1, '2026-11-10');

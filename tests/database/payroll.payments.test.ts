@@ -92,9 +92,12 @@ describe('a processed period', () => {
         await as(people.s1)('select paid_on::text from supervisor_pay_history($1)', [people.s1.id]),
       ).toEqual([{ paid_on: '2026-11-16' }]);
       const [entry] = await owner(
-        `select new from audit_log where action = 'marked paid' order by id desc limit 1`,
+        `select person_id, new from audit_log where action = 'marked paid' order by id desc limit 1`,
       );
-      expect(entry?.new).toMatchObject({ people: 2, amount: 220, paid_on: '2026-11-16' });
+      expect(entry).toMatchObject({
+        person_id: null,
+        new: { people: 2, amount: 220, paid_on: '2026-11-16' },
+      });
     }));
 
   test('is paid to one person by check, and only that person can read the number', () =>
@@ -114,6 +117,13 @@ describe('a processed period', () => {
         { status: 'paid', payment_reference: '1042' },
         { status: 'processed' },
       ]);
+      const [entry] = await admin(
+        `select person_id, new from audit_log where action = 'marked paid'`,
+      );
+      expect(entry).toMatchObject({
+        person_id: people.t1.id,
+        new: { people: 1, amount: 100, method: 'check', reference: '1042' },
+      });
       // The other person later.
       expect(await markPaid(admin, first)).toMatchObject([{ payee_id: people.s1.id }]);
     }));
@@ -200,6 +210,25 @@ describe('a payment', () => {
       const ids: Record<string, string> = { '{t1}': people.t1.id, '{t2}': people.t2.id };
       const asked = given.payees ? { ...given, payees: [ids[String(given.payees)]] } : given;
       expect(await refusalOf(markPaid(admin, first, asked))).toMatchObject({ detail: refusal });
+    }),
+  );
+
+  test.each(['2026-11-01', '2026-11-20'])(
+    'can be made on the first day of the period and until today: %s',
+    (day) =>
+      processed(async ({ admin, first }) => {
+        expect(await markPaid(admin, first, { paid_on: day })).toMatchObject([
+          { paid_on: day },
+          { paid_on: day },
+        ]);
+      }),
+  );
+
+  test.each(['direct_deposit', 'check', 'cash', 'card', 'other'])('can be made by %s', (method) =>
+    processed(async ({ admin, first }) => {
+      expect(await markPaid(admin, first, { payees: [people.t1.id], method })).toMatchObject([
+        { method },
+      ]);
     }),
   );
 
@@ -292,6 +321,15 @@ describe('a payment', () => {
     }),
   );
 
+  test('keeps its amount while it is taken back, even by the owner of the table', () =>
+    processed(async ({ admin, first, owner }) => {
+      await markPaid(admin, first, { payees: [people.t1.id] });
+      const changed = owner(
+        `update payroll_payments set voided_at = now(), void_reason = 'A mistake', amount = 1`,
+      );
+      expect(await refusalOf(changed)).toMatchObject({ detail: 'payment_immutable' });
+    }));
+
   test('that no admin recorded or took back names nobody in the history', () =>
     processed(async ({ admin, owner, first }) => {
       await owner(
@@ -383,6 +421,32 @@ describe('earlier periods', () => {
       ]);
       expect(await earlier()).toEqual([]);
       expect(await unpaid()).toEqual([]);
+    }));
+
+  test('are paid from the oldest on, whichever was processed first, in a known way', () =>
+    inNovember(database, people, async ({ admin, as, owner, first, second }) => {
+      await setToday(owner, '2026-12-20');
+      await logSession(as(people.t1), people.t1, '2026-11-18', { duration: 45 });
+      await process(admin, second);
+      await process(admin, first);
+      const unknown = admin(`select from mark_earlier_periods_paid('2026-12-01', 'shells')`);
+      expect(await refusalOf(unknown)).toMatchObject({ detail: 'payment_method_unknown' });
+      const expected = [
+        { payroll_period_id: first, people: 2, amount: '220.00' },
+        { payroll_period_id: second, people: 1, amount: '75.00' },
+      ];
+      const listed = (from: string) =>
+        admin(`select payroll_period_id, people, amount::text from ${from}('2026-12-01')`);
+      expect(await listed('unpaid_periods')).toEqual(expected);
+      expect(await listed('mark_earlier_periods_paid')).toEqual(expected);
+      const entries = await owner(
+        `select entity_id, person_id, new -> 'people' as people, new -> 'amount' as amount
+         from audit_log where action = 'marked paid' order by id`,
+      );
+      expect(entries).toEqual([
+        { entity_id: first, person_id: null, people: 2, amount: 220 },
+        { entity_id: second, person_id: null, people: 1, amount: 75 },
+      ]);
     }));
 });
 
