@@ -198,6 +198,25 @@ describe('a re-opened period', () => {
     });
   });
 
+  test('carries the corrections of supervisors again that it had settled', async () => {
+    await inNovember(database, people, async ({ owner, admin, first, second }) => {
+      await process(admin, first);
+      // One of 120.00 was no supervision, one of 160.00 was logged late, and one of 80.00 is new.
+      await admin('delete from supervision_sessions');
+      await logSupervision(admin, people.s1, people.t1, '2026-11-04', '2');
+      await logSupervision(admin, people.s1, people.t1, '2026-11-18', '1');
+      await process(admin, second);
+      await reopen(admin, second);
+      const corrected = { name: 'Sam Okafor', pay: '120.00', corrections: '40.00' };
+      expect(await supervisorRows(admin, second)).toMatchObject([
+        { ...corrected, previous_pay: '120.00' },
+      ]);
+      await process(admin, second);
+      expect(await supervisorRows(admin, second)).toMatchObject([corrected]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
   test('pays a session that was moved into it, instead of a correction', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
@@ -245,6 +264,25 @@ describe('a re-opened period', () => {
       await process(admin, second);
       expect(await payrollRows(admin, second)).toMatchObject([{ amount: '100.00' }]);
       expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('is compared with what it had paid itself, not with other periods', async () => {
+    await inNovember(database, people, async ({ as, owner, admin, first, second }) => {
+      await setToday(owner, '2026-12-02');
+      await adjust(admin, people.t1, 'bonus', '5');
+      await process(admin, first);
+      await logSession(as(people.t1), people.t1, '2026-11-18');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-18', '1');
+      await adjust(admin, people.s1, 'bonus', '7');
+      await process(admin, second);
+      await reopen(admin, second);
+      expect(await differences(admin, second)).toEqual([]);
+      expect(await differences(admin, first)).toEqual([]);
+      await process(admin, second);
+      expect(await differences(admin, second)).toEqual([]);
+      expect(await payrollRows(admin, first)).toMatchObject([{ previous_amount: null }]);
+      expect(await supervisorRows(admin, first)).toMatchObject([{ previous_pay: null }]);
     });
   });
 
