@@ -197,20 +197,36 @@ describe('processing', () => {
     });
   });
 
-  test('leaves one audit entry, not one for each session', async () => {
+  test('leaves one audit entry with its figures, not one for each session', async () => {
     await november(async ({ owner, as, period }) => {
-      await process(as(people.admin), period);
+      await process(as(people.admin), period, false);
+      await process(as(people.admin), await periodOf(owner, '2026-11-16'));
       const entries = await owner(
-        `select actor_name, action, new ->> 'name' as name, new -> 'amount' as amount, new -> 'supervisor_pay' as supervisor_pay
-         from audit_log where entity = 'pay period'`,
+        `select actor_name, action, new from audit_log where entity = 'pay period' order by id`,
       );
-      expect(entries).toEqual([
+      const by = { actor_name: 'Alma Reyes', action: 'processed' };
+      expect(entries).toMatchObject([
         {
-          actor_name: 'Alma Reyes',
-          action: 'processed',
-          name: 'Nov 1 - 15, 2026',
-          amount: 365,
-          supervisor_pay: 120,
+          ...by,
+          new: {
+            name: 'Nov 1 - 15, 2026',
+            therapists: 2,
+            amount: 365,
+            supervisors: 1,
+            supervisor_pay: 120,
+            accepted_warnings: false,
+          },
+        },
+        {
+          ...by,
+          new: {
+            name: 'Nov 16 - 30, 2026',
+            therapists: 1,
+            amount: 100,
+            supervisors: 0,
+            supervisor_pay: 0,
+            accepted_warnings: true,
+          },
         },
       ]);
     });
@@ -328,6 +344,14 @@ describe('before processing a warning names', () => {
       ]);
       expect(await warnings(tx)).toMatchObject([{ kind: 'missing_tax', payee_name: 'Tom Birch' }]);
       expect(await refused(tx)).toMatchObject({ detail: 'tax_data_missing' });
+    });
+  });
+
+  test('and an admin who does not say so has accepted nothing', async () => {
+    await november(async (tx) => {
+      await setToday(tx.owner, '2026-11-14');
+      const unsaid = tx.as(people.admin)('select process_payroll_period($1, null)', [tx.period]);
+      expect(await refusalOf(unsaid)).toMatchObject({ detail: 'period_not_ended' });
     });
   });
 
