@@ -123,6 +123,37 @@ test('a refused one shows its therapist the reason, and pays nothing', async () 
   });
 });
 
+test('withdrawing, refusing and taking one leaves the others waiting', async () => {
+  await afterProcessing(async ({ admin, t1, as }) => {
+    const ids: unknown[] = [];
+    for (const client of ['Bea', 'Cy', 'Dee', 'Eve']) {
+      const [late] = await handIn(t1, '2026-11-10', client);
+      ids.push(late?.id);
+    }
+    await handIn(as(people.t2), '2026-11-10');
+    const waiting = async () =>
+      (
+        await admin('select client_name from late_sessions where decided_at is null order by 1')
+      ).map(({ client_name }) => client_name);
+    await t1('select withdraw_late_session($1)', [ids[0]]);
+    expect(await waiting()).toEqual(['Bea', 'Cy', 'Dee', 'Eve']);
+    expect(await t1(`select from late_sessions where client_name = 'Bea'`)).toEqual([]);
+    await admin(`select refuse_late_session($1, 'It was cancelled.')`, [ids[1]]);
+    expect(await waiting()).toEqual(['Bea', 'Dee', 'Eve']);
+    await admin('select take_late_session($1)', [ids[2]]);
+    expect(await waiting()).toEqual(['Bea', 'Eve']);
+    // Nobody withdraws what was decided on, or what another therapist handed in.
+    for (const [sql, id] of [
+      [t1, ids[1]],
+      [as(people.t2), ids[3]],
+    ] as const) {
+      expect(await refusalOf(sql('select withdraw_late_session($1)', [id]))).toMatchObject({
+        detail: 'late_session_not_found',
+      });
+    }
+  });
+});
+
 test('sessions can be handed in for processed periods, in offered lengths, once, until 60 days after payment', async () => {
   await afterProcessing(async ({ owner, admin, t1, as }) => {
     const refused = async (run: Promise<unknown>) => (await refusalOf(run)).detail;

@@ -104,11 +104,15 @@ test('a paid one is final with its note, carried once, and audited', async () =>
     });
     for (const change of [
       `update payroll_adjustments set amount = 60`,
+      `update payroll_adjustments set kind = 'deduction'`,
+      `update payroll_adjustments set note = 'For nothing'`,
       `delete from payroll_adjustments`,
     ]) {
       expect(await refusalOf(admin(change))).toMatchObject({ detail: 'adjustment_settled' });
       expect(await refusalOf(owner(change))).toMatchObject({ detail: 'adjustment_settled' });
     }
+    const unpaid = owner('update payroll_adjustments set payroll_period_id = null');
+    expect(await refusalOf(unpaid)).toMatchObject({ detail: 'adjustment_settled' });
     const audited = await owner(
       `select actor_name, action, new ->> 'amount' as amount from audit_log where entity = 'payroll adjustment'`,
     );
@@ -236,10 +240,27 @@ test('random ones add up in whole cents, for therapists and supervisors', async 
   );
 });
 
+test('one that no admin added is paid all the same', async () => {
+  await inNovember(database, people, async ({ owner, as, admin, first }) => {
+    await adjust(as('service'), people.t1, 'bonus', '50.00');
+    await adjust(owner, people.s1, 'deduction', '20.00');
+    await process(admin, first);
+    expect(await payrollRows(admin, first)).toMatchObject([{ amount: '150.00' }]);
+    expect(await supervisorRows(admin, first)).toMatchObject([{ pay: '100.00' }]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
 test('only therapists and supervisors have them, with an amount above 0 and a note', async () => {
-  await inNovember(database, people, async ({ admin }) => {
-    expect(await refusalOf(adjust(admin, people.admin, 'bonus', '5'))).toMatchObject({
-      detail: 'not_a_payee',
+  await inNovember(database, people, async ({ owner, as, admin }) => {
+    for (const somebody of [admin, owner]) {
+      expect(await refusalOf(adjust(somebody, people.admin, 'bonus', '5'))).toMatchObject({
+        detail: 'not_a_payee',
+      });
+    }
+    // A therapist does not learn who is paid.
+    expect(await refusalOf(adjust(as(people.t1), people.admin, 'bonus', '5'))).toMatchObject({
+      code: '42501',
     });
     for (const [kind, amount, note] of [
       ['gift', '5', 'x'],

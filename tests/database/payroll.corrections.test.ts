@@ -88,6 +88,8 @@ describe('a change after processing', () => {
     ['set is_no_show = true, no_show_fee_collected = true', '-80.00', 'no_show_fee'],
     ['set archived = true', '-100.00', 'archived'],
     ["set date = '2026-11-18'", '-100.00', 'moved'],
+    // So far ahead that no pay period exists yet.
+    ["set date = '2027-11-18'", '-100.00', 'moved'],
   ])('%s is corrected by %s', async (change, amount, reason) => {
     await afterNovember(async ({ owner, admin, session, corrections }) => {
       await admin(`update sessions ${change} where id = $1`, [session]);
@@ -149,6 +151,47 @@ describe('a change after processing', () => {
     });
   });
 
+  test('names who changed the pay, also when somebody else changes the notes later', async () => {
+    await afterNovember(async ({ as, admin, session, corrections }) => {
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      await admin('update practice_settings set lock_sessions = false');
+      await as(people.t1)(`update sessions set notes = 'moved rooms' where id = $1`, [session]);
+      expect(await corrections()).toMatchObject([
+        { amount: '30.00', changed_by: people.admin.id, changed_by_name: 'Alma Reyes' },
+      ]);
+    });
+  });
+
+  test('to whether the fee of a no-show was collected is corrected', async () => {
+    await afterNovember(async ({ owner, admin, next }) => {
+      const missed = await logSession(admin, people.t1, '2026-11-17', { is_no_show: true });
+      await process(admin, next);
+      await admin('update sessions set no_show_fee_collected = true where id = $1', [missed]);
+      const december = await periodOf(owner, '2026-12-01');
+      expect(await payrollLines(admin, december, people.t1)).toMatchObject([
+        { amount: '-80.00', reason: 'no_show_fee', old_amount: '100.00', new_amount: '20.00' },
+      ]);
+    });
+  });
+
+  test('of the therapist takes the pay from one and gives it to the other', async () => {
+    await afterNovember(async ({ owner, admin, session, next }) => {
+      await admin('update sessions set revenue = 100 where id = $1', [session]);
+      await owner('update sessions set therapist_id = $2 where id = $1', [session, people.t2.id]);
+      const lines = async (period: string) => [
+        ...(await payrollLines(admin, period, people.t1)),
+        ...(await payrollLines(admin, period, people.t2)),
+      ];
+      expect(await lines(next)).toMatchObject([
+        { amount: '-100.00', reason: 'moved', old_amount: '100.00', new_amount: '0.00' },
+        { amount: '100.00', old_amount: '0.00', new_amount: '100.00' },
+      ]);
+      await process(admin, next);
+      expect(await lines(await periodOf(owner, '2026-12-01'))).toEqual([]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
   test('that is undone leaves nothing to correct', async () => {
     await afterNovember(async ({ admin, session, corrections }) => {
       await admin('update sessions set duration = 30 where id = $1', [session]);
@@ -173,6 +216,7 @@ describe('a change after processing', () => {
       await process(admin, next);
       expect(await payrollRows(admin, next)).toMatchObject([{ ...expected, status: 'processed' }]);
       expect(sumOf(await payrollLines(admin, next, people.t1))).toBe(8_000);
+      expect(await owner('select from private.changed_sessions')).toEqual([]);
       await logSession(as(people.t1), people.t1, '2026-12-02');
       expect(await payrollRows(admin, await periodOf(owner, '2026-12-02'))).toMatchObject([
         { amount: '100.00', corrections: '0' },
@@ -226,6 +270,20 @@ describe('a change after processing', () => {
       expect(await payrollRows(admin, november)).toMatchObject([{ corrections: '30.00' }]);
       await process(admin, older);
       expect(await payrollRows(admin, november)).toMatchObject([{ corrections: '30.00' }]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('is not carried by a pending period between two processed ones', async () => {
+    await afterNovember(async ({ owner, as, admin, session, next }) => {
+      const december = await periodOf(owner, '2026-12-01');
+      await process(admin, december);
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      await logSession(as(people.t1), people.t1, '2026-11-17');
+      expect(await payrollRows(admin, next)).toMatchObject([{ amount: '100.00' }]);
+      const last = await periodOf(owner, '2026-12-16');
+      expect(await admin('select carrying_period() as id')).toEqual([{ id: last }]);
+      expect(await payrollRows(admin, last)).toMatchObject([{ corrections: '30.00' }]);
       expect(await driftOf(owner)).toEqual([]);
     });
   });

@@ -352,6 +352,10 @@ describe('before processing a warning names', () => {
       await setToday(tx.owner, '2026-11-14');
       const unsaid = tx.as(people.admin)('select process_payroll_period($1, null)', [tx.period]);
       expect(await refusalOf(unsaid)).toMatchObject({ detail: 'period_not_ended' });
+      await setToday(tx.owner, '2026-11-20');
+      await tx.as(people.admin)('select process_payroll_period($1, null)', [tx.period]);
+      const [entry] = await tx.owner(`select new from audit_log where action = 'processed'`);
+      expect(entry).toMatchObject({ new: { accepted_warnings: false } });
     });
   });
 
