@@ -45,9 +45,9 @@ test('an accepted late session is a session and a correction of the next run, an
     expect(await mails(owner)).toMatchObject([{ person_id: people.admin.id }]);
     expect(JSON.stringify(await mails(owner))).not.toMatch(/Bea|wrote/);
     await admin('select take_late_session($1)', [late?.id]);
-    expect((await mails(owner)).map((mail) => mail.person_id)).toEqual([
-      people.admin.id,
-      people.t1.id,
+    expect(await mails(owner)).toMatchObject([
+      { person_id: people.admin.id, subject: expect.stringContaining('waits') },
+      { person_id: people.t1.id, subject: expect.stringContaining('decided') },
     ]);
     const [state] = await t1('select session_id, refusal, decided_by from late_sessions');
     expect(state).toMatchObject({ refusal: null, decided_by: people.admin.id });
@@ -96,6 +96,19 @@ test('a late no-show is taken as it was handed in, and pays what a no-show pays'
       { client_name: 'Bea', is_no_show: true, reason: 'no_show_fee', amount: '20.00' },
       { client_name: 'Cy', is_no_show: true, reason: 'tier', amount: '100.00' },
     ]);
+  });
+});
+
+test('one that is gone can be neither taken nor refused', async () => {
+  await afterProcessing(async ({ admin }) => {
+    for (const decision of [
+      'take_late_session(gen_random_uuid())',
+      `refuse_late_session(gen_random_uuid(), 'It was cancelled.')`,
+    ]) {
+      expect(await refusalOf(admin(`select ${decision}`))).toMatchObject({
+        detail: 'late_session_settled',
+      });
+    }
   });
 });
 
@@ -179,12 +192,31 @@ test('sessions can be handed in for processed periods, in offered lengths, once,
   });
 });
 
+test('handing in and withdrawing count as what a therapist writes in a day', async () => {
+  await afterProcessing(async ({ owner, t1 }) => {
+    const written = async () => {
+      const [share] = await owner('select rows from private.daily_shares where person_id = $1', [
+        people.t1.id,
+      ]);
+      return Number(share?.rows ?? 0);
+    };
+    const before = await written();
+    const [late] = await handIn(t1, '2026-11-10');
+    expect(await written()).toBe(before + 1);
+    await t1('select withdraw_late_session($1)', [late?.id]);
+    expect(await written()).toBe(before + 2);
+  });
+});
+
 test('at most twenty wait, and the dashboard shows them to admins', async () => {
-  await afterProcessing(async ({ admin, t1 }) => {
+  await afterProcessing(async ({ admin, t1, as }) => {
     for (let number = 0; number < 20; number++) await handIn(t1, '2026-11-10', `Client ${number}`);
     expect(await refusalOf(handIn(t1, '2026-11-10', 'One more'))).toMatchObject({
       detail: 'late_sessions_waiting',
     });
+    // Those of one therapist do not keep another from handing in theirs.
+    const [others] = await handIn(as(people.t2), '2026-11-10');
+    await as(people.t2)('select withdraw_late_session($1)', [others?.id]);
     expect(
       await admin(`select subject, count from admin_alerts() where kind = 'pay_asked'`),
     ).toEqual([{ subject: 'Nov 1 - 15, 2026', count: 20 }]);

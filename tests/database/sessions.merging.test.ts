@@ -65,20 +65,36 @@ describe('merging two spellings of a client', () => {
     ]);
   });
 
+  test('previews a session for which there is no pay period yet', async () => {
+    const preview = await inTransaction(database, async ({ owner, as }) => {
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Joy Mercr', practice_today() + 200, 60)`,
+        [people.t1.id],
+      );
+      return as(people.admin)(
+        `select session_count, processed_count from client_merge_preview('Joy Mercr', 'Joy Mercer')`,
+      );
+    });
+    expect(preview).toEqual([{ session_count: 1, processed_count: 0 }]);
+  });
+
   test('renames archived, processed and late sessions too, with audit entries', async () => {
     const [names, late, entries, merge] = await practice(async ({ owner, as }) => {
       const admin = as(people.admin);
       await owner(
         `insert into late_sessions (therapist_id, client_name, date, duration)
-         values ($1, 'Joy Mercr', '2024-03-06', 60)`,
-        [people.t1.id],
+         values ($1, 'Joy Mercr', '2024-03-06', 60), ($1, 'Carl Ames', '2024-03-06', 60),
+           ($2, 'Joy Mercer', '2024-03-06', 60),
+           ($1, 'Joy Mercr', '2024-03-09', 60), ($1, 'Joy Mercer', '2024-03-09', 60)`,
+        [people.t1.id, people.t2.id],
       );
       const [made] = await admin(
         `select from_name, to_name, session_count, merged_by from merge_clients('Joy Mercr', 'Joy Mercer')`,
       );
       return [
         await namesIn(admin),
-        await admin('select client_name from late_sessions'),
+        await admin('select date::text, client_name from late_sessions order by date, client_name'),
         await admin(
           `select action, entity, old ->> 'client_name' as before, new ->> 'client_name' as after
            from audit_log where entity in ('client', 'session') and action in ('merged', 'changed')
@@ -88,7 +104,14 @@ describe('merging two spellings of a client', () => {
       ];
     });
     expect(names).toEqual(Array(5).fill('Joy Mercer'));
-    expect(late).toEqual([{ client_name: 'Joy Mercer' }]);
+    expect(late).toEqual([
+      { date: '2024-03-06', client_name: 'Carl Ames' },
+      { date: '2024-03-06', client_name: 'Joy Mercer' },
+      { date: '2024-03-06', client_name: 'Joy Mercer' },
+      // Both wait: a therapist cannot hand in the same client twice on a day.
+      { date: '2024-03-09', client_name: 'Joy Mercer' },
+      { date: '2024-03-09', client_name: 'Joy Mercr' },
+    ]);
     expect(merge).toEqual({
       from_name: 'Joy Mercr',
       to_name: 'Joy Mercer',
@@ -190,18 +213,20 @@ describe('merging two spellings of a client', () => {
       const admin = as(people.admin);
       await owner(
         `insert into late_sessions (therapist_id, client_name, date, duration)
-         select $1, 'Joy Mercr', day, 60 from unnest('{2024-03-06,2024-03-07}'::date[]) day`,
+         values ($1, 'Joy Mercr', '2024-03-06', 60), ($1, 'Joy Mercr', '2024-03-07', 60),
+           ($1, 'Joy Mercer', '2024-03-08', 60)`,
         [people.t1.id],
       );
       const [made] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
       await admin(`select take_late_session(id) from late_sessions where date = '2024-03-07'`);
       await admin(`select undo_client_merge($1, 'Two sisters.')`, [made?.id]);
       return [
-        await admin('select client_name from late_sessions where decided_at is null'),
+        await admin('select client_name from late_sessions where decided_at is null order by date'),
         await admin(`select client_name from sessions where date = '2024-03-07'`),
       ];
     });
-    expect(waiting).toEqual([{ client_name: 'Joy Mercr' }]);
+    // The last one had that name before the merge.
+    expect(waiting).toEqual([{ client_name: 'Joy Mercr' }, { client_name: 'Joy Mercer' }]);
     expect(taken).toEqual([{ client_name: 'Joy Mercr' }]);
   });
 
@@ -209,11 +234,25 @@ describe('merging two spellings of a client', () => {
     ['an unknown name', `merge_clients('Nobody', 'Joy Mercer')`, 'client_unknown'],
     ['the name itself', `merge_clients('Joy Mercer', 'Joy Mercer ')`, 'client_unknown'],
     ['an empty name', `merge_clients('Joy Mercer', '  ')`, 'client_name_required'],
+    ['no name', `merge_clients(null, 'Joy Mercer')`, 'client_name_required'],
+    ['no name to keep', `merge_clients('Joy Mercer', null)`, 'client_name_required'],
+    [
+      'a name of 201 letters',
+      `merge_clients('Joy Mercer', repeat('x', 201))`,
+      'client_name_required',
+    ],
     ['no reason', `undo_client_merge(gen_random_uuid(), ' ')`, 'undo_reason_required'],
     ['no merge', `undo_client_merge(gen_random_uuid(), 'So')`, 'client_merge_undone'],
   ])('is refused for %s', async (_what, call, detail) => {
     const refused = practice(({ as }) => refusalOf(as(people.admin)(`select ${call}`)));
     expect(await refused).toMatchObject({ detail });
+  });
+
+  test('allows a name of 200 letters', async () => {
+    const merged = await practice(({ as }) =>
+      as(people.admin)(`select length(to_name) from merge_clients('Joy Mercer', repeat('x', 200))`),
+    );
+    expect(merged).toEqual([{ length: 200 }]);
   });
 
   test('does not unlock archived sessions', async () => {
@@ -223,6 +262,27 @@ describe('merging two spellings of a client', () => {
     });
     expect(await refused).toMatchObject({ detail: 'session_archived' });
   });
+});
+
+test('a merge leaves archived sessions as locked as they were, on the connection that made it too', async () => {
+  const own = await freshDatabase();
+  try {
+    const { admin, t1 } = await own.practice();
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration, archived)
+       values ($1, 'Joy Mercr', '2024-03-19', 60, true)`,
+      [t1.id],
+    );
+    const connection = await own.owner.connect();
+    const claims = JSON.stringify({ sub: admin.id, role: 'authenticated' });
+    await connection.query(`select set_config('request.jwt.claims', $1, false)`, [claims]);
+    await connection.query(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
+    const renamed = connection.query(`update sessions set client_name = 'X'`);
+    expect(await refusalOf(renamed)).toMatchObject({ detail: 'session_archived' });
+    connection.release(true);
+  } finally {
+    await own.drop();
+  }
 });
 
 describe('clients who may be the same', () => {
@@ -248,6 +308,7 @@ describe('clients who may be the same', () => {
     ['accents, blanks and signs', 'Zoe  ONeil', 'Zoë O’Neil'],
     ['one letter', 'Wes Whitlok', 'Wes Whitlock'],
     ['two letters of a longer name', 'Katherin Mersr', 'Katherine Mersir'],
+    ['two letters of a name of eight', 'Carl Amos', 'Carl Emes'],
     ['a shortened name', 'Joy M', 'Joy Mercer'],
   ])('differ by %s', async (_what, wrong, kept) => {
     expect(await pairs([wrong, kept])).toEqual([[wrong, kept]]);
@@ -256,10 +317,48 @@ describe('clients who may be the same', () => {
   test.each([
     ['two short names', 'Ann', 'Amy'],
     ['two letters of a short name', 'Ann Lee', 'Ian Lee'],
+    ['two letters of a name of seven', 'Carl Amo', 'Carl Eme'],
     ['other names', 'Joy Mercer', 'Caleb Prescott'],
     ['clients of different therapists', 'Wes Whitlock', 'Caleb Prescott'],
   ])('are not %s', async (_what, one, other) => {
     expect(await pairs([one, other])).toEqual([]);
+  });
+
+  test('are shown by the spelling that any therapist used last', async () => {
+    const found = await inTransaction(database, async ({ owner, as }) => {
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         select therapist::uuid, client, practice_today() - ago, 60
+         from (values ($1, 'wes whitlok', 9), ($1, 'Wes Whitlock', 2), ($1, 'Wes Whitlock', 3),
+           ($2, 'Wes Whitlok', 5)) as logged (therapist, client, ago)`,
+        [people.t1.id, people.t2.id],
+      );
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         select $1, 'WES WHITLOCK', practice_today() - 12, 60`,
+        [people.t2.id],
+      );
+      return as(people.admin)('select from_name, to_name from similar_clients()');
+    });
+    expect(found).toEqual([{ from_name: 'Wes Whitlok', to_name: 'Wes Whitlock' }]);
+  });
+
+  test('are listed twenty at a time, the latest first', async () => {
+    const found = await inTransaction(database, async ({ owner, as }) => {
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         select $1, 'Client ' || lpad(n::text, 2, '0'), practice_today() - n, 60
+         from generate_series(1, 21) n`,
+        [people.t1.id],
+      );
+      const names = async (search: string | null) =>
+        as(people.admin)('select client_name from client_names($1)', [search]);
+      return [await names('client'), await names(null)];
+    });
+    for (const names of found) {
+      expect(names).toHaveLength(20);
+      expect(names[0]).toEqual({ client_name: 'Client 01' });
+    }
   });
 
   test('are searched among the three hundred names a therapist used last', async () => {
