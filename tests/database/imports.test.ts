@@ -158,6 +158,7 @@ describe('past sessions from a file', () => {
       expect(await run(sql, 'sessions', rows)).toMatchObject({
         added: 0,
         present: 4,
+        pay: null,
         import_id: null,
       });
       // A third session of that client on that day is a new one.
@@ -179,6 +180,49 @@ describe('past sessions from a file', () => {
         added: 1,
         present: 1,
       });
+    });
+  });
+
+  test('of another length on the day are not what a therapist logged by hand', async () => {
+    await asAdmin(async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann Early', '2026-01-05', 60)`,
+        [people.t1.id],
+      );
+      expect(await run(sql, 'sessions', [session({ duration: '45' })])).toMatchObject({
+        added: 1,
+        present: 0,
+        pay: '75.00',
+      });
+    });
+  });
+
+  test('may have a name of 200 letters and notes of 4,000', async () => {
+    await asAdmin(async (sql) => {
+      const longest = session({ client_name: 'x'.repeat(200), notes: 'y'.repeat(4000) });
+      expect(await run(sql, 'sessions', [longest, session({ date: '2000-01-01' })])).toMatchObject({
+        added: 2,
+        problem_count: 0,
+      });
+    });
+  });
+
+  test('are counted and priced without those that are here already, in the preview and after it', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const sql = as(people.admin);
+      await owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
+      const first = [session(), session({ client_name: 'Bo', duration: '45' })];
+      expect(await run(sql, 'sessions', first)).toMatchObject({ pay: '100.00', unpriced: 1 });
+      const second = [
+        ...first,
+        session({ client_name: 'Cy', duration: '30' }),
+        session({ client_name: 'Dee', duration: '45' }),
+        session({ client_name: 'Eve', duration: '45' }),
+      ];
+      const expected = { added: 3, present: 2, pay: '50.00', unpriced: 2, processed: 0 };
+      expect(await run(sql, 'sessions', second, false)).toMatchObject(expected);
+      expect(await run(sql, 'sessions', second)).toMatchObject(expected);
     });
   });
 

@@ -101,6 +101,22 @@ describe('a meeting with several therapists', () => {
         { date: '2026-11-04', notes: 'Another plan', hours: '1.50' },
         { date: '2026-11-04', notes: 'Another plan', hours: '1.00' },
       ]);
+      for (const [column, value] of [
+        ['date', '2026-11-05'],
+        ['time', '09:30:00'],
+        ['type', 'Peer'],
+        ['location', 'Phone'],
+        ['notes', 'The last plan'],
+      ] as const) {
+        await sam(`update supervision_sessions set ${column} = $2 where therapist_id = $1`, [
+          people.t2.id,
+          value,
+        ]);
+        const found = await sam(
+          `select distinct ${column}::text as value from supervision_sessions`,
+        );
+        expect(found).toEqual([{ value }]);
+      }
       await sam('delete from supervision_sessions where therapist_id = $1', [people.t1.id]);
       expect(await rowsOf(sam, meeting)).toMatchObject([{ therapist_name: 'Tess Calloway' }]);
     });
@@ -143,6 +159,8 @@ describe('a meeting with several therapists', () => {
       expect(await refusalOf(change(as(people.s2), meeting, seen, two))).toMatchObject({
         detail: 'supervision_not_found',
       });
+      const twice = change(sam, meeting, seen, [...two, [people.t2, 1]]);
+      expect(await refusalOf(twice)).toMatchObject({ detail: 'meeting_entries_invalid' });
       await change(sam, meeting, seen, two);
       expect(await rowsOf(sam, meeting)).toMatchObject([{ hours: '2.00' }, { hours: '1.00' }]);
       // A therapist was added in the meantime, so the version that was read is outdated.
@@ -153,6 +171,66 @@ describe('a meeting with several therapists', () => {
       expect(await rowsOf(sam, meeting)).toMatchObject([{ therapist_name: 'Tess Calloway' }]);
       await change(sam, meeting, await seenOf(sam, meeting), []);
       expect(await rowsOf(sam, meeting)).toEqual([]);
+    });
+  });
+
+  test('has fifty therapists at most, each with their hours', async () => {
+    await transaction(async ({ owner }) => {
+      const check = (therapists: number | null, hours: number | null) =>
+        owner(
+          `select private.require_meeting_entries(
+             case when $1::int is not null then array(select gen_random_uuid() from generate_series(1, $1)) end,
+             case when $2::int is not null then array_fill(1::numeric, array[$2]) end, 1)`,
+          [therapists, hours],
+        );
+      expect(await check(50, 50)).toHaveLength(1);
+      for (const [therapists, hours] of [
+        [51, 51],
+        [2, 1],
+        [null, 1],
+        [1, null],
+      ] as const) {
+        expect(await refusalOf(check(therapists, hours))).toMatchObject({
+          detail: 'meeting_entries_invalid',
+        });
+      }
+    });
+  });
+
+  test('that was deleted cannot be changed, not even by an admin', async () => {
+    await transaction(async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      const meeting = await log(as(people.s1), [[people.t1, 1]]);
+      const seen = await seenOf(owner, meeting);
+      await change(as(people.s1), meeting, seen, []);
+      for (const caller of [people.s1, people.admin]) {
+        expect(await refusalOf(change(as(caller), meeting, seen, [[people.t1, 1]]))).toMatchObject({
+          detail: 'supervision_not_found',
+        });
+      }
+    });
+  });
+
+  test('counts as many records as it names therapists, and one where it names nobody', async () => {
+    await transaction(async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      const sam = as(people.s1);
+      const written = async () => {
+        const [share] = await owner('select rows from private.daily_shares where person_id = $1', [
+          people.s1.id,
+        ]);
+        return Number(share?.rows ?? 0);
+      };
+      const before = await written();
+      const meeting = await log(sam, [
+        [people.t1, 1],
+        [people.t2, 1],
+      ]);
+      expect(await written()).toBe(before + 2);
+      await change(sam, meeting, await seenOf(sam, meeting), [[people.t1, 1]]);
+      expect(await written()).toBe(before + 3);
+      await change(sam, meeting, await seenOf(sam, meeting), []);
+      expect(await written()).toBe(before + 4);
     });
   });
 
