@@ -116,10 +116,9 @@ begin
   return query
     with paid as (
       select changed.session_id, statement.therapist_id, sum(paid_line.amount) as amount,
-        max(paid_line.session_date) as session_date, max(paid_line.client_name) as client_name,
-        max(paid_line.minutes) as minutes, bool_or(paid_line.is_no_show) as is_no_show,
+        (array_agg(paid_line order by period.start_date desc, paid_line.kind desc))[1] as last_line,
         (array_agg(coalesce(paid_line.corrected_period_id, statement.payroll_period_id)
-          order by period.start_date desc))[1] as period_id
+          order by period.start_date desc, paid_line.kind desc))[1] as period_id
       from private.changed_sessions changed
       join private.session_statements place on place.session_id = changed.session_id
       join private.payroll_statements statement on statement.id = place.statement_id
@@ -140,10 +139,10 @@ begin
     select coalesce(due.therapist_id, paid.therapist_id), private.payroll_line(
       kind => 'correction',
       session_id => changed.session_id,
-      session_date => coalesce(due.session_date, paid.session_date),
-      client_name => coalesce(due.client_name, paid.client_name),
-      minutes => coalesce(due.minutes, paid.minutes),
-      is_no_show => coalesce(due.is_no_show, paid.is_no_show),
+      session_date => coalesce(due.session_date, (paid.last_line).session_date),
+      client_name => coalesce(due.client_name, (paid.last_line).client_name),
+      minutes => coalesce(due.minutes, (paid.last_line).minutes),
+      is_no_show => coalesce(due.is_no_show, (paid.last_line).is_no_show),
       amount => coalesce(due.amount, 0) - coalesce(paid.amount, 0),
       reason => case
         when due.session_id is not null then due.reason
@@ -168,4 +167,4 @@ begin
 end
 $$;
 comment on function private.due_corrections() is
-  'A changed session is corrected by what it is due in processed periods now, less everything statements have paid for it; reason says what applies now: the pay rule''s reason, archived, moved (to another period or therapist) or deleted.';
+  'A changed session is corrected by what it is due in processed periods now, less everything statements have paid for it, and shown as it was paid last unless it is due; reason says what applies now: the pay rule''s reason, archived, moved (to another period or therapist) or deleted.';

@@ -39,11 +39,10 @@ begin
   end if;
   return query
     with paid as (
-      select changed.session_id, sum(paid_line.amount) as amount, max(paid_line.session_date) as session_date,
-        (array_agg(paid_line.therapist_id))[1] as therapist_id, max(paid_line.therapist_name) as therapist_name,
-        max(paid_line.hours) as hours,
+      select changed.session_id, sum(paid_line.amount) as amount,
+        (array_agg(paid_line order by period.start_date desc, paid_line.kind desc))[1] as last_line,
         (array_agg(coalesce(paid_line.corrected_period_id, statement.payroll_period_id)
-          order by period.start_date desc))[1] as period_id
+          order by period.start_date desc, paid_line.kind desc))[1] as period_id
       from private.changed_supervision_sessions changed
       join private.supervisor_statements statement on statement.supervisor_id = changed.supervisor_id
       join public.payroll_periods period on period.id = statement.payroll_period_id
@@ -61,10 +60,10 @@ begin
     select changed.supervisor_id, private.payroll_line(
       kind => 'correction',
       session_id => changed.session_id,
-      session_date => coalesce(due.session_date, paid.session_date),
-      therapist_id => coalesce(due.therapist_id, paid.therapist_id),
-      therapist_name => coalesce(due.therapist_name, paid.therapist_name),
-      hours => coalesce(due.hours, paid.hours),
+      session_date => coalesce(due.session_date, (paid.last_line).session_date),
+      therapist_id => coalesce(due.therapist_id, (paid.last_line).therapist_id),
+      therapist_name => coalesce(due.therapist_name, (paid.last_line).therapist_name),
+      hours => coalesce(due.hours, (paid.last_line).hours),
       amount => coalesce(due.amount, 0) - coalesce(paid.amount, 0),
       reason => coalesce(due.reason, case when exists (
         select from public.supervision_sessions session where session.id = changed.session_id
@@ -85,4 +84,4 @@ begin
 end
 $$;
 comment on function private.due_supervision_corrections() is
-  'A changed supervision session is corrected by what it is due in processed periods now, less everything statements have paid for it.';
+  'A changed supervision session is corrected by what it is due in processed periods now, less everything statements have paid for it, and shown as it was paid last unless it is due.';

@@ -142,6 +142,37 @@ describe('a change after processing', () => {
     });
   });
 
+  test('that deletes a corrected session shows it as it was paid last', async () => {
+    await afterNovember(async ({ owner, admin, next }) => {
+      const missed = await logSession(admin, people.t1, '2026-11-18', {
+        client_name: 'Zoe',
+        is_no_show: true,
+      });
+      await process(admin, next);
+      await admin(
+        `update sessions set client_name = 'Ann', date = '2026-11-17', duration = 45, is_no_show = false
+         where id = $1`,
+        [missed],
+      );
+      const december = await periodOf(owner, '2026-12-01');
+      await process(admin, december);
+      await admin('delete from sessions where id = $1', [missed]);
+      expect(
+        await payrollLines(admin, await periodOf(owner, '2026-12-16'), people.t1),
+      ).toMatchObject([
+        {
+          client_name: 'Ann',
+          session_date: '2026-11-17',
+          minutes: 45,
+          is_no_show: false,
+          amount: '-75.00',
+          reason: 'deleted',
+          corrected_period_id: next,
+        },
+      ]);
+    });
+  });
+
   test('of notes or the client’s name corrects nothing', async () => {
     await afterNovember(async ({ admin, session, corrections }) => {
       await admin(`update sessions set notes = 'moved rooms', client_name = 'Anna' where id = $1`, [
