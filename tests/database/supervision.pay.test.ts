@@ -35,7 +35,8 @@ describe('a supervisor’s pay', () => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await setRate(admin, null);
-      await owner('delete from private.supervision_rates');
+      // The first rate of a supervisor holds from the start, whatever rates others have.
+      await owner('delete from private.supervision_rates where person_id = $1', [people.s1.id]);
       await setRate(admin, 33.33);
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-15', '1.5');
@@ -118,6 +119,37 @@ describe('a supervisor’s pay', () => {
       expect(
         await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-01')),
       ).toMatchObject([{ rate: '100.00', pay: '180.00' }]);
+    });
+  });
+
+  test('is as before when another supervisor gets a first rate', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-10');
+      await setRate(admin, 100);
+      await owner('update private.people set supervision_rate = null where id = $1', [
+        people.s2.id,
+      ]);
+      await owner('delete from private.supervision_rates where person_id = $1', [people.s2.id]);
+      await admin('update profiles set supervision_rate = 60 where id = $1', [people.s2.id]);
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-10', '1');
+      expect(await lines(admin, await periodOf(owner, '2026-11-01'))).toMatchObject([
+        { amount: '100.00', rate_since: '2026-11-10' },
+      ]);
+    });
+  });
+
+  test('of the day on which a rate is set is corrected if it was processed already', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-15');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-15', '1');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await setRate(admin, 100);
+      expect(await lines(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
+        { amount: '20.00', old_amount: '80.00', new_amount: '100.00' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
     });
   });
 
@@ -220,6 +252,21 @@ describe('a change to a processed supervision session', () => {
     });
   });
 
+  test('that deletes it after a correction shows the hours that were paid last', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-04', '2');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await admin(`update supervision_sessions set date = '2026-11-03', hours = 1`);
+      await process(admin, await periodOf(owner, '2026-11-16'));
+      await admin('delete from supervision_sessions');
+      expect(await lines(admin, await periodOf(owner, '2026-12-01'))).toMatchObject([
+        { day: '2026-11-03', hours: '1.00', amount: '-80.00', reason: 'deleted' },
+      ]);
+    });
+  });
+
   test('is not recorded as changed while its period is open', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
@@ -227,6 +274,21 @@ describe('a change to a processed supervision session', () => {
       await process(as(people.admin), await periodOf(owner, '2026-11-01'));
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-17', '1');
       expect(await owner('select from private.changed_supervision_sessions')).toEqual([]);
+    });
+  });
+
+  test('names who changed it, also when a rate is set later', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await owner(`update private.people set role = 'admin' where id = $1`, [people.s2.id]);
+      await as(people.s2)('update supervision_sessions set hours = 2');
+      await setRate(admin, 100);
+      expect(await lines(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
+        { amount: '40.00', rate: '80.00', changed_by_name: 'Sofia Lindqvist' },
+      ]);
     });
   });
 
