@@ -115,10 +115,12 @@ describe('the pay lines of a run', () => {
       await process(admin, first);
       await setToday(owner, '2026-12-01');
       await admin('update sessions set duration = 45 where id = $1', [session]);
+      await admin('update supervision_sessions set hours = 2');
       await process(admin, second);
-      const lines = await linesOf(admin, second);
-      expect(lines).toMatchObject([
-        { code: 'correction', corrected: '2026-11-01', units: 0, amount: '-25.00' },
+      const none = { minutes: null, units: 0, hours: null, rate: null };
+      expect(await linesOf(admin, second)).toMatchObject([
+        { ...none, code: 'correction', corrected: '2026-11-01', amount: '-25.00' },
+        { ...none, code: 'correction', corrected: '2026-11-01', amount: '40.00' },
       ]);
     });
   });
@@ -408,7 +410,12 @@ describe('a recorded file', () => {
       expect(refusal.detail).toBe('file_taken_before');
       await take(admin, first, { total: '100', again: true });
       await take(admin, first, { total: '120', type: 'w2' });
-      expect(await filesOf(admin, first)).toHaveLength(3);
+      // The file that was taken last comes first.
+      expect(await filesOf(admin, first)).toMatchObject([
+        { worker_type: 'w2' },
+        { worker_type: '1099' },
+        { worker_type: '1099' },
+      ]);
     });
   });
 
@@ -476,6 +483,95 @@ describe('a recorded file', () => {
       await take(admin, first, { total: '220', type: 'w2', again: true });
     });
   });
+
+  test('is about the people of its own period', async () => {
+    await inNovember(database, people, async ({ admin, owner, as, first, second }) => {
+      await process(admin, first);
+      await logSession(as(people.t2), people.t2, '2026-11-18');
+      await process(admin, second);
+      // Nobody has to say how the supervisor of the first half is paid.
+      await owner('delete from private.worker_types where person_id = $1', [people.s1.id]);
+      await take(admin, second, { total: '120', type: 'all' });
+      expect(await filesOf(admin, second)).toMatchObject([{ people_count: 1, is_current: true }]);
+      expect(await filesOf(admin, first)).toEqual([]);
+      expect(await linesOf(admin, second)).toMatchObject([
+        { person_id: people.t2.id, worker_type: 'w2', amount: '120.00' },
+      ]);
+    });
+  });
+
+  test('may be of nobody, when nobody is paid that way', async () => {
+    await inNovember(database, people, async ({ admin, as, second }) => {
+      await logSession(as(people.t2), people.t2, '2026-11-18');
+      await process(admin, second);
+      await take(admin, second, { total: '0', type: '1099' });
+      expect(await filesOf(admin, second)).toMatchObject([{ total: '0.00', people_count: 0 }]);
+    });
+  });
+
+  test('is taken by one admin after the other', async () => {
+    const own = await freshDatabase();
+    try {
+      const { admin, t1 } = await own.practice();
+      await own.owner.query(`select private.set_worker_type($1, '2020-01-01', '1099')`, [t1.id]);
+      const as = <T>(run: (sql: Sql) => Promise<T>, commit = false) =>
+        own.as(admin, run, { commit });
+      const file = { total: '100' };
+      const period = await as(async (sql) => {
+        await logSession(sql, t1, '2024-03-05');
+        const id = await periodOf(sql, '2024-03-05');
+        await process(sql, id);
+        await take(sql, id, { ...file, type: 'all' });
+        return id;
+      }, true);
+      await as(async (sql) => {
+        await take(sql, period, file);
+        const meanwhile = as(async (other) => {
+          await other(`set local lock_timeout = '100ms'`);
+          return take(other, period, file);
+        });
+        expect(await refusalOf(meanwhile)).toMatchObject({ code: '55P03' });
+      });
+    } finally {
+      await own.drop();
+    }
+  });
+
+  test.each([
+    ['changed', `update private.provider_files set content = 'c,d'`],
+    ['removed', 'delete from private.provider_files'],
+    ['truncated', 'truncate private.provider_files'],
+  ])('cannot be %s, even by the owner of the table', async (_what, statement) => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '100' });
+      expect(await refusalOf(owner(statement))).toMatchObject({ detail: 'file_kept' });
+    });
+  });
+
+  test.each(['provider', 'worker_type', 'file_name', 'content', 'total'])(
+    'is refused without its %s',
+    async (missing) => {
+      await inNovember(database, people, async ({ admin, first }) => {
+        await process(admin, first);
+        const given = {
+          provider: 'general',
+          worker_type: '1099',
+          file_name: 'pay.csv',
+          content: 'a,b',
+          total: '100',
+          [missing]: null,
+        };
+        const incomplete = admin(
+          `select take_provider_file($1, provider, worker_type, file_name, content, total)
+           from jsonb_to_record($2) as given
+             (provider text, worker_type text, file_name text, content text, total numeric)`,
+          [first, JSON.stringify(given)],
+        );
+        expect(await refusalOf(incomplete)).toMatchObject({ detail: 'file_invalid' });
+      });
+    },
+  );
 
   test('includes people who were erased, by their remaining name', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {

@@ -197,6 +197,17 @@ describe('a meeting with several therapists', () => {
     });
   });
 
+  test('needs the hours of every therapist', async () => {
+    await transaction(async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      const incomplete = as(people.s1)(
+        `select log_supervision_meeting($1, $2, array[1, null], '2026-11-03')`,
+        [people.s1.id, [people.t1.id, people.t2.id]],
+      );
+      expect(await refusalOf(incomplete)).toMatchObject({ detail: 'meeting_entries_invalid' });
+    });
+  });
+
   test('that was deleted cannot be changed, not even by an admin', async () => {
     await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
