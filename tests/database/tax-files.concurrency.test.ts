@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
+import { refusalOf } from './refusal.ts';
 import { manyContractors, savePayer, take, totals } from './tax-year.ts';
 
 let database: TestDatabase;
@@ -55,6 +56,29 @@ async function untilBlocked(): Promise<void> {
     if (waiting.length > 0) return;
   }
 }
+
+/** Two admins at once: the refusal of the second, who does not wait for long. Nothing of it stays. */
+async function refusalOfSecond(first: string, second: string, values: unknown[]) {
+  return database.as(people.admin, async (sql) => {
+    await sql(first, values);
+    return refusalOf(
+      database.as(people.admin, async (other) => {
+        await other(`set local lock_timeout = '100ms'`);
+        return other(second, values);
+      }),
+    );
+  });
+}
+
+test('of two copies of a file that are marked as filed at once, the second waits for the first', async () => {
+  const [[one], [other]] = [await take(admin, 1), await take(admin, 1)];
+  const refused = await refusalOfSecond(
+    `select mark_tax_file_filed($1, '2027-01-30') where $2::uuid is not null`,
+    `select mark_tax_file_filed($2, '2027-01-30') where $1::uuid is not null`,
+    [one?.file_id, other?.file_id],
+  );
+  expect(refused).toMatchObject({ code: '55P03' });
+});
 
 test.each(['private.tax_file_rows', 'public.audit_log'])(
   'a name and a payment that change while a file waits for %s do not change what is stored of it',
@@ -122,4 +146,11 @@ test('a payment made while corrections are recorded does not change them', async
      where file.is_correction`,
   );
   expect(kept).toEqual([{ total: '0.00', payee_id: payee?.payee_id, amount: '0.00' }]);
+});
+
+test('of two admins who record corrections at once, the second waits for the first', async () => {
+  const [payee] = await totals(admin, 2026);
+  await owner(`update private.people set last_name = 'Ames' where id = $1`, [payee?.payee_id]);
+  const mark = 'select mark_corrections_filed(2026, $1)';
+  expect(await refusalOfSecond(mark, mark, ['2027-02-20'])).toMatchObject({ code: '55P03' });
 });

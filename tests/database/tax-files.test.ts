@@ -219,8 +219,12 @@ test('what was filed is kept, and later differences are listed', async () => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const [line] = await take(admin, 1);
-    const file = (day: string) => admin('select mark_tax_file_filed($1, $2)', [line?.file_id, day]);
+    const file = (day: string | null) =>
+      admin('select mark_tax_file_filed($1, $2)', [line?.file_id, day]);
     expect((await totals(admin, 2026))[0]).toMatchObject({ filed_amount: null, differences: null });
+    for (const day of ['2027-03-02', null]) {
+      expect(await refusalOf(file(day))).toMatchObject({ detail: 'filed_in_future' });
+    }
     await file('2027-01-30');
     expect(await refusalOf(file('2027-01-30'))).toMatchObject({ detail: 'tax_file_filed' });
     const [same] = await totals(admin, 2026);
@@ -332,6 +336,10 @@ test('after filing, a wrong amount needs one corrected form; a wrong name needs 
         differences: ['amount'],
       },
     ]);
+    for (const day of ['2027-03-02', null]) {
+      const mark = admin('select mark_corrections_filed(2026, $1)', [day]);
+      expect(await refusalOf(mark)).toMatchObject({ detail: 'filed_in_future' });
+    }
     expect(await admin(`select mark_corrections_filed(2026, '2027-02-20') as people`)).toEqual([
       { people: 2 },
     ]);
