@@ -238,6 +238,11 @@ describe('a re-opened period', () => {
       await process(admin, second);
       expect(await payrollRows(admin, december)).toEqual([]);
       expect(await driftOf(owner)).toEqual([]);
+      // The period lists it twice; what is taken back is the session as it was paid there.
+      await admin('delete from sessions where id = $1', [session]);
+      expect(await payrollLines(admin, december, people.t1)).toMatchObject([
+        { amount: '-75.00', session_date: '2026-11-20', minutes: 45, corrected_period_id: second },
+      ]);
     });
   });
 

@@ -205,6 +205,11 @@ test('nobody is filed twice: of two copies of a file, only one can be marked as 
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const [[one], [other]] = [await take(admin, 1), await take(admin, 1)];
+    // The copy that was taken last comes first.
+    expect(await admin('select id from tax_files(2026)')).toEqual([
+      { id: other?.file_id },
+      { id: one?.file_id },
+    ]);
     const file = (copy: typeof one) =>
       admin(`select mark_tax_file_filed($1, '2027-01-30')`, [copy?.file_id]);
     await file(one);

@@ -82,6 +82,13 @@ test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was t
       const set = admin('select set_reporting_threshold(2027, $1)', [amount]);
       expect(await refusalOf(set)).toMatchObject({ detail: 'threshold_invalid' });
     }
+    for (const year of [2019, 2101, null]) {
+      const set = admin('select set_reporting_threshold($1, 600)', [year]);
+      expect(await refusalOf(set)).toMatchObject({ detail: 'threshold_invalid' });
+    }
+    for (const year of [2020, 2100]) {
+      await admin('select set_reporting_threshold($1, 0.01)', [year]);
+    }
   });
 });
 
