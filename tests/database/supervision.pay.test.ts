@@ -8,6 +8,7 @@ import {
   logSupervision,
   periodOf,
   process,
+  reopen,
   setToday,
   sumOf,
   supervisorLines,
@@ -263,6 +264,24 @@ describe('a change to a processed supervision session', () => {
       await admin('delete from supervision_sessions');
       expect(await lines(admin, await periodOf(owner, '2026-12-01'))).toMatchObject([
         { day: '2026-11-03', hours: '1.00', amount: '-80.00', reason: 'deleted' },
+      ]);
+    });
+  });
+
+  test('that deletes it after it was moved into a re-opened period shows what was paid there', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-12-02');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      const second = await periodOf(owner, '2026-11-16');
+      await process(admin, second);
+      await admin(`update supervision_sessions set date = '2026-11-20', hours = 1`);
+      await reopen(admin, second);
+      await process(admin, second);
+      await admin('delete from supervision_sessions');
+      expect(await lines(admin, await periodOf(owner, '2026-12-01'))).toMatchObject([
+        { day: '2026-11-20', hours: '1.00', amount: '-80.00', reason: 'deleted' },
       ]);
     });
   });
