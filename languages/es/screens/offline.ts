@@ -3,9 +3,9 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   offline: {
-    offline:
-      'No tiene conexión. Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
-    nothingKept: 'No tiene conexión. No se puede guardar nada hasta que haya conexión.',
+    offline: 'No tiene conexión.',
+    sessionsKept:
+      'Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
     waiting:
       '{count, plural, one {# sesión espera en este dispositivo y aún no está en el consultorio:} other {# sesiones esperan en este dispositivo y aún no están en el consultorio:}}',
     session: '{client}, {date}, {minutes} min',

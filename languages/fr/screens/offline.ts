@@ -3,10 +3,9 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   offline: {
-    offline:
-      'Vous êtes hors ligne. Une séance saisie est gardée sur cet appareil et envoyée dès que la connexion revient.',
-    nothingKept:
-      'Vous êtes hors ligne. Rien ne peut être enregistré tant que la connexion n’est pas revenue.',
+    offline: 'Vous êtes hors ligne.',
+    sessionsKept:
+      'Une séance saisie est gardée sur cet appareil et envoyée dès que la connexion revient.',
     waiting:
       '{count, plural, one {# séance attend sur cet appareil et n’est pas encore au cabinet :} other {# séances attendent sur cet appareil et ne sont pas encore au cabinet :}}',
     session: '{client}, {date}, {minutes} min',

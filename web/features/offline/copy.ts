@@ -2,9 +2,8 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 /** Words about having no connection, and about what waits for one. */
 export const offlineCopy = defineCopy('offline', {
-  offline:
-    'You are offline. A session you log is kept on this device and sent when there is a connection.',
-  nothingKept: 'You are offline. Nothing can be saved until there is a connection.',
+  offline: 'You are offline.',
+  sessionsKept: 'A session you log is kept on this device and sent when there is a connection.',
   waiting:
     '{count, plural, one {# session waits on this device and is not yet in the practice:} other {# sessions wait on this device and are not yet in the practice:}}',
   session: '{client}, {date}, {minutes} min',

@@ -34,7 +34,11 @@ export function WaitingSessions({ role }: { role: Role }) {
       {isAnythingHere && (
         <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
           <div className={styles.waiting}>
-            {!isOnline && <p>{t(role === 'supervisor' ? 'nothingKept' : 'offline')}</p>}
+            {!isOnline && (
+              <p>
+                {t('offline')} {role !== 'supervisor' && t('sessionsKept')}
+              </p>
+            )}
             {entries.length > 0 && (
               <>
                 <p>{t('waiting', { count: entries.length })}</p>
