@@ -96,12 +96,25 @@ create trigger sessions_2_archived before update on public.sessions
 
 -- What is it worth? --------------------------------------------------------------------------------
 
+create function private.was_handed_in(session public.sessions) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.late_sessions late
+    where late.therapist_id = session.therapist_id and late.date = session.date and late.decided_at is null
+      and late.duration = session.duration
+      and private.client_key(late.client_name) = private.client_key(session.client_name));
+end
+$$;
+comment on function private.was_handed_in(public.sessions) is
+  'Whether this session waits as a late one: the practice offered its length, and the person was a therapist, when it was handed in.';
+
 create function private.refuse_other_lengths() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   offered constant int[] := (select settings.session_lengths from public.practice_settings settings);
 begin
-  if new.duration <> all (offered) then
+  if new.duration <> all (offered) and not (tg_op = 'INSERT' and private.was_handed_in(new)) then
     raise exception using errcode = 'PT400', detail = 'length_not_offered',
       message = format('The practice offers sessions of %s minutes.', array_to_string(offered, ', '));
   end if;
@@ -109,7 +122,7 @@ begin
 end
 $$;
 comment on function private.refuse_other_lengths() is
-  'A session is logged with, or changed to, one of the lengths the practice offers; older sessions keep the length they have.';
+  'A session is logged with, or changed to, one of the lengths the practice offers; older sessions, and late ones that wait, keep the length they have.';
 create trigger sessions_3_length before insert on public.sessions
   for each row execute function private.refuse_other_lengths();
 create trigger sessions_3_length_changed before update of duration on public.sessions
@@ -128,7 +141,7 @@ begin
     if (private.is_admin() or private.is_service()) and exists (
       select from private.people person
       where person.id = new.therapist_id and person.role <> 'therapist'
-    ) then
+    ) and not private.was_handed_in(new) then
       raise exception using errcode = 'PT400', detail = 'not_a_therapist',
         message = 'Sessions can only be logged for a therapist.';
     end if;

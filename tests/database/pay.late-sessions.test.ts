@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
-import { inNovember, logSession, type November, process, setToday } from './payroll-practice.ts';
+import {
+  driftOf,
+  inNovember,
+  logSession,
+  type November,
+  payrollRows,
+  process,
+  setToday,
+} from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
 let database: TestDatabase;
@@ -189,6 +197,37 @@ test('sessions can be handed in for processed periods, in offered lengths, once,
     expect(await handIn(t1, '2026-11-12', 'Cy')).toHaveLength(1);
     await setToday(owner, '2027-01-16');
     expect(await refused(handIn(t1, '2026-11-12', 'Dee'))).toBe('late_session_too_late');
+  });
+});
+
+test.each([
+  [
+    'after the practice stopped offering its length',
+    'update practice_settings set session_lengths = array[60, 30]',
+  ],
+  [
+    'of a therapist who supervises now',
+    `update profiles set role = 'supervisor' where first_name = 'Tom'`,
+  ],
+  [
+    'of a therapist who is an admin now',
+    `update profiles set role = 'admin' where first_name = 'Tom'`,
+  ],
+])('one that waits can be taken %s', async (_when, change) => {
+  await afterProcessing(async ({ owner, admin, t1, second }) => {
+    const [late] = await handIn(t1, '2026-11-10');
+    await admin(change);
+    await admin('select take_late_session($1)', [late?.id]);
+    expect(await payrollRows(admin, second)).toMatchObject([
+      { last_name: 'Birch', corrections: '75.00', amount: '75.00' },
+    ]);
+    // Once it is taken, another one is like any.
+    const another = logSession(admin, people.t1, '2026-11-10', {
+      client_name: 'Bea',
+      duration: 45,
+    });
+    expect((await refusalOf(another)).detail).toMatch(/^(length_not_offered|not_a_therapist)$/);
+    expect(await driftOf(owner)).toEqual([]);
   });
 });
 
