@@ -45,10 +45,12 @@ as $$
   -- least() passes over nulls, so an empty practice starts with the current period.
   select private.pay_period_start(least(private.practice_today(),
     (select min(session.date) from public.sessions session),
-    (select min(supervision.date) from public.supervision_sessions supervision)));
+    (select min(supervision.date) from public.supervision_sessions supervision),
+    (select private.practice_day(min(waiting.created_at)) from public.payroll_adjustments waiting
+     where waiting.payroll_period_id is null)));
 $$;
 comment on function private.first_pay_period() is
-  'The first day of the pay period of the first session, or of today in a practice without one.';
+  'The first day of the pay period of the first session, of the day on which the first adjustment that waits was made, or of today in a practice without either.';
 
 create function private.half_months(first_start date, last_start date) returns int
   language sql immutable parallel safe
@@ -104,7 +106,7 @@ begin
 end
 $$;
 comment on function private.ensure_pay_periods() is
-  'There is a pay period for every half month from the first session on to two periods ahead of today. Before it there are only those from the first one that was processed, questioned or looked through.';
+  'There is a pay period for every half month from the first session or waiting adjustment on to two periods ahead of today. Before it there are only those from the first one that was processed, questioned or looked through.';
 
 create function public.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$

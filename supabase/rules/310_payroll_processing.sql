@@ -121,6 +121,8 @@ begin
   perform pg_advisory_xact_lock(private.payroll_lock());
   -- The terms for no-shows may not change before they are kept with the period.
   perform from public.practice_settings for share;
+  -- Before the period is read: it may be an empty one that this removes.
+  perform private.ensure_pay_periods();
   period := private.payroll_period(period_id);
   if period.status <> 'pending' then
     raise exception using errcode = 'PT409', detail = 'period_already_processed',
@@ -129,7 +131,6 @@ begin
   if not coalesce(accept_warnings, false) then
     perform private.require_no_warnings(period);
   end if;
-  perform private.ensure_pay_periods();
   carries_corrections := coalesce(private.next_pending_period() = period.id, false);
 
   update public.payroll_periods set status = 'processing' where id = period_id;

@@ -60,6 +60,7 @@ begin
   end if;
   -- Another server may be processing it: the second one finds nothing left to do.
   perform pg_advisory_xact_lock(private.payroll_lock());
+  perform private.ensure_pay_periods();
   for period in select * from private.automatic_periods() loop
     begin
       perform public.process_payroll_period(period.id, false);

@@ -3,6 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
 import {
+  adjust,
   logSession,
   logSupervision,
   payrollRows,
@@ -210,6 +211,41 @@ describe('pay periods', () => {
       expect((await periodStarts(owner)).length).toBe(243);
       await as(people.t1)(`update sessions set date = '2026-03-08' where id = $1`, [session]);
       expect(await periodStarts(owner)).toEqual(['2026-03-01', '2026-03-16', '2026-04-01']);
+    });
+  });
+
+  test('are there for an adjustment that waits in a practice where nobody has worked yet', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-03-20');
+      await owner('select private.ensure_pay_periods()');
+      const period = await periodOf(owner, '2026-03-20');
+      await adjust(admin, people.t1, 'bonus', '500.00');
+      await owner(`update payroll_adjustments set created_at = '2026-03-20 12:00+00'`);
+      await setToday(owner, '2026-04-01');
+      await owner('select private.ensure_pay_periods()');
+      expect(await payrollRows(admin, period)).toMatchObject([{ amount: '500.00' }]);
+      expect(await process(admin, period)).toMatchObject({ status: 'completed' });
+      expect(await payrollRows(admin, period)).toMatchObject([
+        { amount: '500.00', source: 'snapshot' },
+      ]);
+      expect((await periodStarts(owner))[0]).toBe('2026-03-16');
+    });
+  });
+
+  test('that are removed when somebody processes them are refused as gone', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-20');
+      await owner('select private.ensure_pay_periods()');
+      const period = await periodOf(owner, '2026-03-20');
+      await setToday(owner, '2026-04-01');
+      expect(await refusalOf(process(as(people.admin), period))).toMatchObject({
+        detail: 'period_not_found',
+      });
+      await owner(`update private.person_details set tax_form = 'W-9'`);
+      await owner('update practice_settings set automatic_payroll = true');
+      await owner('select private.run_automatic_payroll()');
+      expect(await owner('select reason from payroll_holds')).toEqual([]);
     });
   });
 
