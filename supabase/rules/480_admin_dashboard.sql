@@ -16,6 +16,7 @@ create function public.admin_alerts()
   language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := private.practice_today();
+  carrier constant uuid := private.next_pending_period();
 begin
   perform private.require_admin();
   return query
@@ -37,8 +38,11 @@ begin
     from public.payroll_periods period
     left join public.payroll_holds hold on hold.payroll_period_id = period.id
     where period.status in ('pending', 'processing') and period.end_date <= today + 3
-      -- A period that ended without anything in it waits for nobody.
+      -- A period that ended without anything in it, and carries nothing, waits for nobody.
       and (period.end_date >= today
+        or period.id = carrier and (
+          exists (select from private.carried_lines(of_supervisors => false))
+          or exists (select from private.carried_lines(of_supervisors => true)))
         or exists (
           select from public.sessions session
           where session.date between period.start_date and period.end_date

@@ -173,6 +173,36 @@ describe('the admin’s dashboard', () => {
     });
   });
 
+  test('lists an ended period without sessions if it carries corrections or adjustments', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      const start = 'private.pay_period_start(private.practice_today())';
+      const due = () => admin(`select day::text from admin_alerts() where kind = 'period_due'`);
+      const [session] = await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', ${start} - 20, 60) returning id`,
+        [people.t1.id],
+      );
+      await admin(
+        `select process_payroll_period(id, true) from payroll_periods
+         where ${start} - 20 between start_date and end_date`,
+      );
+      expect(await due()).toEqual([]);
+      const empty = await owner(`select (${start} - 1)::text as day`);
+      for (const payee of [people.t1, people.s1]) {
+        const [bonus] = await admin(
+          `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'bonus', 5, 'x') returning id`,
+          [payee.id],
+        );
+        expect(await due()).toEqual(empty);
+        await admin('delete from payroll_adjustments where id = $1', [bonus?.id]);
+      }
+      expect(await due()).toEqual([]);
+      await admin('update sessions set revenue = 120 where id = $1', [session?.id]);
+      expect(await due()).toEqual(empty);
+    });
+  });
+
   test('says why automatic payroll held a period, and how many payments no longer add up', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
