@@ -235,8 +235,17 @@ begin
   perform private.require_admin();
   -- Of two calls at once the second finds nothing left to import.
   perform private.lock_upload(upload);
-  perform from private.staged_sessions row where row.upload_id = upload and row.row_number = 1;
-  if not found then
+  -- A therapist who accepts an invitation or is deleted is another one, or none, than the rows name. Nobody is
+  -- while they are imported.
+  perform from private.people person
+  where person.id in (select row.therapist_id from private.staged_sessions row where row.upload_id = upload)
+  order by person.id for key share;
+  if not exists (select from private.staged_sessions row where row.upload_id = upload and row.row_number = 1)
+    or exists (
+      select from private.staged_sessions row
+      where row.upload_id = upload and row.therapist_id is not null
+        and not exists (select from private.people person where person.id = row.therapist_id)
+    ) then
     raise exception using errcode = 'PT404', detail = 'import_not_staged',
       message = 'The rows of this file are no longer here. Choose the file again.';
   end if;

@@ -265,6 +265,26 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('are asked for again if their therapist has accepted an invitation since they were read', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await admin(
+        `insert into profiles (first_name, last_name, email, ein)
+         values ('Nora', 'Vale', 'nora@example.com', '12-3456789')`,
+      );
+      const rows = [session(), session({ therapist: 'nora@example.com' })];
+      const upload = randomUUID();
+      await stage(admin, upload, rows);
+      await owner(
+        `insert into auth.users (id, email, invited_at, email_confirmed_at)
+         values (gen_random_uuid(), 'nora@example.com', now(), now())`,
+      );
+      const apply = admin(`select * from import_sessions($1, 'x.csv', true)`, [upload]);
+      expect((await refusalOf(apply)).detail).toBe('import_not_staged');
+      expect(await run(admin, 'sessions', rows)).toMatchObject({ added: 2 });
+    });
+  });
+
   test('that are undone are removed, can be imported again, and cannot be undone twice', async () => {
     await asAdmin(async (sql) => {
       await sql(
