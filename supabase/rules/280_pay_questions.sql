@@ -31,13 +31,16 @@ create function public.ask_about_pay(
 ) returns public.pay_questions
   language plpgsql security definer set search_path = '' as $$
 declare
-  period constant public.payroll_periods := private.payroll_period(period_id);
+  period public.payroll_periods;
   therapist constant uuid := private.caller_id();
   question public.pay_questions;
 begin
   if private.caller_role() is distinct from 'therapist' then
     raise insufficient_privilege using message = 'Therapists ask about their own pay.';
   end if;
+  -- An empty first period that is being removed would take the question with it.
+  perform pg_advisory_xact_lock_shared(private.payroll_lock());
+  period := private.payroll_period(period_id);
   perform private.count_written(1);
   if not private.can_ask_about(period, therapist) then
     raise exception using errcode = 'PT409', detail = 'pay_question_too_late',

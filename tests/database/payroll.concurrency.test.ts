@@ -205,6 +205,31 @@ describe('a session logged in the period that the first session leaves at the sa
     await logging.query('commit');
     expect(await firstPeriods()).toEqual([{ start: '2024-02-01' }, { start: '2024-02-16' }]);
   });
+
+  test('keeps its period for a question that is asked meanwhile', async () => {
+    await logging.query(
+      `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+      [JSON.stringify({ sub: ownPeople.t1.id, role: 'authenticated' })],
+    );
+    await logging.query(
+      `select ask_about_pay(id, 'Where is my pay?') from payroll_periods where start_date = '2024-02-16'`,
+    );
+    let isMoved = false;
+    const moved = move().then(() => {
+      isMoved = true;
+    });
+    const isWaiting = async () =>
+      (await own.owner.query('select from pg_locks where not granted')).rows.length > 0;
+    while (!isMoved && !(await isWaiting()));
+    await logging.query('commit');
+    await moved;
+    await moving.query('commit');
+    await own.owner.query('select private.ensure_pay_periods()');
+    expect((await own.owner.query('select message from pay_questions')).rows).toEqual([
+      { message: 'Where is my pay?' },
+    ]);
+    expect(await firstPeriods()).toEqual([{ start: '2024-02-16' }, { start: '2024-03-01' }]);
+  });
 });
 
 describe('while a period is processed', () => {
