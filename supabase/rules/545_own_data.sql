@@ -183,7 +183,11 @@ create function private.form_is_due(person uuid) returns boolean
         where session.therapist_id = person and session.date between period.start_date and period.end_date
         union all
         select from public.supervision_sessions supervision
-        where supervision.supervisor_id = person and supervision.date between period.start_date and period.end_date)
+        where supervision.supervisor_id = person and supervision.date between period.start_date and period.end_date
+        union all
+        select from (values (false), (true)) payee (is_supervisor)
+        cross join lateral private.carried_lines(payee.is_supervisor) carried
+        where carried.payee_id = person and period.id = (select private.next_pending_period()))
       else exists (
         select from private.payroll_statements statement
         where statement.payroll_period_id = period.id and statement.therapist_id = person

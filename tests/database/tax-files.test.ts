@@ -127,6 +127,36 @@ test('a file is refused while the tax office could not read the name of somebody
   });
 });
 
+test('a contractor who is erased keeps the address while pay that is carried waits', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await owner(
+      `update private.person_details set address_line1 = '1 Main St'; update private.people set deactivated_at = now()
+       where role <> 'admin'`,
+    );
+    await owner('select private.ensure_pay_periods()');
+    for (const { id } of [people.t1, people.s1]) {
+      await admin(
+        `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'bonus', 900, 'Leaving')`,
+        [id],
+      );
+    }
+    for (const { id } of [people.t1, people.t2, people.s1]) {
+      await admin('select erase_person($1)', [id]);
+    }
+    expect(
+      await owner(
+        `select person.first_name, details.address_line1
+         from private.people person join private.person_details details on details.person_id = person.id
+         where person.email like '%removed.invalid' order by 1`,
+      ),
+    ).toEqual([
+      { first_name: 'Sam', address_line1: '1 Main St' },
+      { first_name: 'Tess', address_line1: null },
+      { first_name: 'Tom', address_line1: '1 Main St' },
+    ]);
+  });
+});
+
 test('a contractor who is erased keeps the address that a form is sent to, until it is filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
