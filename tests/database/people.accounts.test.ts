@@ -217,6 +217,49 @@ describe('a person whose account was deleted', () => {
   });
 });
 
+describe('somebody who signed supervision, left and is invited again', () => {
+  test.each(['t1', 's1'] as const)('returns with their signature: %s', async (who) => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { t1, s1 } = people;
+      await as(s1)(
+        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours) values ($1, $2, '2026-01-05', 1)`,
+        [s1.id, t1.id],
+      );
+      const person = people[who];
+      const days = [t1.id, s1.id, '2026-01-01', '2026-01-31'];
+      const [log] = await as(person)(
+        'select digest from supervision_to_sign($1, $2, $3, $4)',
+        days,
+      );
+      await as(person)('select sign_supervision_log($1, $2, $3, $4, $5, $6)', [
+        ...days,
+        `${person.firstName} ${person.lastName}`,
+        log?.digest,
+      ]);
+      await owner('delete from auth.users where id = $1', [person.id]);
+      const id = await signUp(owner, {
+        email: person.email,
+        mailed: 'invited_at',
+        confirmed: true,
+      });
+      expect(
+        await as({ id })(
+          `select signer_id, is_intact, signer_role, changed_ids, removed_count
+           from supervision_signatures_of('2026-01-01', '2026-01-31')`,
+        ),
+      ).toEqual([
+        {
+          signer_id: id,
+          is_intact: true,
+          signer_role: person.role,
+          changed_ids: [],
+          removed_count: 0,
+        },
+      ]);
+    });
+  });
+});
+
 describe('signing up', () => {
   const stranger: Account = {
     email: 'wim@example.com',
