@@ -58,11 +58,13 @@ begin
     where (person.deactivated_at is null and person.role in ('therapist', 'supervisor'))
       or exists (select from private.payroll_statements paid where paid.therapist_id = person.id)
       or exists (select from private.supervisor_statements paid where paid.supervisor_id = person.id)
+      -- Their id is nobody else's until it is taken back.
+      or exists (select from private.provider_ids given where given.person_id = person.id)
     order by person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.provider_people() is
-  'Admins see who may need an id at a provider: therapists and supervisors who work here, and everybody a processed period pays, who may have left since. Never null.';
+  'Admins see who may need an id at a provider: therapists and supervisors who work here, and everybody who has one or is paid by a processed period, who may have left since. Never null.';
 
 create function public.save_provider_settings(
   provider text, company_code text, pay_frequency text, template jsonb, codes jsonb, ids jsonb

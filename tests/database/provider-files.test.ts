@@ -330,6 +330,19 @@ describe('the settings of a provider', () => {
     });
   });
 
+  test('list whoever has an id, so that it can be given to somebody else', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(people.admin);
+      await save(admin, [], { [people.t2.id]: 'A1' });
+      await admin('update profiles set deactivated_at = now() where id = $1', [people.t2.id]);
+      expect(await admin('select id from provider_people() where has_left')).toEqual([
+        { id: people.t2.id },
+      ]);
+      await save(admin, [], { [people.t2.id]: '', [people.t1.id]: 'A1' });
+      expect(await admin('select id from provider_people() where has_left')).toEqual([]);
+    });
+  });
+
   test('let two people swap their ids, but not have the same', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
