@@ -539,6 +539,23 @@ describe('people from a file', () => {
     });
   });
 
+  test('that are undone by one of them, an admin by now, leave that one', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const rows = [person(), person({ email: 'ned.vale@example.com' })];
+      const { import_id } = await run(as(people.admin), 'people', rows);
+      const [nora] = await owner(
+        `update private.people set role = 'admin' where email = 'nora.vale@example.com' returning id`,
+      );
+      const undo = as({ id: String(nora?.id) })('select * from undo_import($1)', [import_id]);
+      expect(await undo).toEqual([{ removed: 1, kept: 1 }]);
+      expect(
+        await owner(
+          `select email, deactivated_at from private.people where email like '%.vale@example.com'`,
+        ),
+      ).toEqual([{ email: 'nora.vale@example.com', deactivated_at: null }]);
+    });
+  });
+
   test('that are undone are removed, except those with a history, who are deactivated', async () => {
     await asAdmin(async (sql) => {
       const { import_id: id } = await run(sql, 'people', [
