@@ -160,6 +160,10 @@ begin
   -- The payroll lock first, as when a session is written; then one merge after the other.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   lock table public.client_merges in share row exclusive mode;
+  -- One that is just being taken becomes a session first, and is renamed as one.
+  perform from public.late_sessions late
+  where late.decided_at is null and private.client_key(late.client_name) = private.client_key(given_up)
+  order by late.id for update;
   -- The name is compared again once the session is locked: somebody may just have given it another one.
   renamed := array(
     select session.id from public.sessions session
@@ -211,6 +215,11 @@ begin
     raise exception using errcode = 'PT409', detail = 'client_merge_undone',
       message = 'This merge was undone already.';
   end if;
+  -- One that is just being taken becomes a session first, and is restored as one.
+  perform from public.late_sessions late
+  where late.decided_at is null
+    and late.id in (select held.session_id from private.merged_sessions held where held.merge_id = undone.id)
+  order by late.id for update;
   perform private.restore_client(undone);
   perform private.audit('merge undone', 'client', undone.id::text, null,
     jsonb_build_object('client_name', undone.to_name),

@@ -432,3 +432,53 @@ test('a merge leaves out a session that is given another client at that moment',
   const { rows } = await database.owner.query('select client_name from sessions order by date');
   expect(rows).toEqual([{ client_name: 'Carl' }, { client_name: 'Ann Bee' }]);
 });
+
+test.each([
+  ['a merge', `select merge_clients('Zed', 'Zee')`, 'Zed', 'Zee'],
+  [
+    'undoing a merge',
+    `select undo_client_merge(id, 'They are two') from client_merges`,
+    'Zee',
+    'Zed',
+  ],
+])('%s renames a late session that is taken at that moment', async (_what, act, before, after) => {
+  const own = await freshDatabase();
+  try {
+    const { admin, t1 } = await own.practice();
+    const names = async () =>
+      (await own.owner.query('select client_name as name from sessions order by date')).rows;
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Zed', '2026-11-05', 60)`,
+      [t1.id],
+    );
+    const { rows } = await own.owner.query(
+      `insert into late_sessions (therapist_id, client_name, date, duration)
+       values ($1, 'Zed', '2026-11-06', 60) returning id`,
+      [t1.id],
+    );
+    if (before === 'Zee') {
+      await own.as(admin, (sql) => sql(`select merge_clients('Zed', 'Zee')`), { commit: true });
+    }
+    const isWaiting = async () =>
+      (
+        await own.owner.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount;
+    let acted: Promise<unknown> = Promise.resolve();
+    await own.as(
+      admin,
+      async (sql) => {
+        await sql('select take_late_session($1)', [rows[0]?.id]);
+        acted = own.as(admin, (other) => other(act), { commit: true });
+        acted.catch(() => undefined);
+        await expect.poll(isWaiting).toBe(1);
+      },
+      { commit: true },
+    );
+    await acted;
+    expect(await names()).toEqual([{ name: after }, { name: after }]);
+  } finally {
+    await own.drop();
+  }
+});
