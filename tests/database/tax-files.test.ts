@@ -327,6 +327,23 @@ test('the practice’s own tax number is stored once and masked, and revealing i
   });
 });
 
+test('after filing, a number that was put in from somebody else’s row is a difference', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 2);
+    await savePayer(admin);
+    const [line] = await take(admin, 1);
+    await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+    const differences = async () =>
+      (await totals(admin, 2026)).map(({ differences: found }) => found);
+    expect(await differences()).toEqual([[], []]);
+    await owner(`update private.tax_identifiers own set encrypted = other.encrypted
+      from private.tax_identifiers other, private.people one, private.people two
+      where one.last_name = 'Number 001' and own.person_id = one.id
+        and two.last_name = 'Number 002' and other.person_id = two.id`);
+    expect(await differences()).toEqual([['tax_number'], []]);
+  });
+});
+
 const corrections = (sql: Sql) =>
   sql(
     'select form, name, tax_number, amount::text, differences from tax_corrections(2026) order by payee_name',
