@@ -45,12 +45,10 @@ as $$
   -- least() passes over nulls, so an empty practice starts with the current period.
   select private.pay_period_start(least(private.practice_today(),
     (select min(session.date) from public.sessions session),
-    (select min(supervision.date) from public.supervision_sessions supervision),
-    (select private.practice_day(min(waiting.created_at)) from public.payroll_adjustments waiting
-     where waiting.payroll_period_id is null)));
+    (select min(supervision.date) from public.supervision_sessions supervision)));
 $$;
 comment on function private.first_pay_period() is
-  'The first day of the pay period of the first session, of the day on which the first adjustment that waits was made, or of today in a practice without either.';
+  'The first day of the pay period of the first session, or of today in a practice without one.';
 
 create function private.half_months(first_start date, last_start date) returns int
   language sql immutable parallel safe
@@ -70,10 +68,13 @@ as $$
     select from public.payroll_periods kept
     where kept.start_date <= period.start_date and (kept.status <> 'pending' or kept.reopened_at is not null
       or exists (select from public.pay_questions question where question.payroll_period_id = kept.id)
-      or exists (select from private.set_aside_warnings aside where aside.payroll_period_id = kept.id)));
+      or exists (select from private.set_aside_warnings aside where aside.payroll_period_id = kept.id)
+      or exists (
+        select from public.payroll_adjustments waiting
+        where waiting.payroll_period_id is null and private.practice_day(waiting.created_at) <= kept.end_date)));
 $$;
 comment on function private.empty_first_periods(date) is
-  'A first session dated years too early and then corrected leaves a trail of empty periods. They end with the first one that was processed, questioned or looked through, so that no gap remains.';
+  'A first session dated years too early and then corrected leaves a trail of empty periods. They end with the first one that was processed, questioned or looked through, or can pay an adjustment that waits, so that no gap remains.';
 
 create function private.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -106,7 +107,7 @@ begin
 end
 $$;
 comment on function private.ensure_pay_periods() is
-  'There is a pay period for every half month from the first session or waiting adjustment on to two periods ahead of today. Before it there are only those from the first one that was processed, questioned or looked through.';
+  'There is a pay period for every half month from the first session on to two periods ahead of today. Before it there are only those from the first one that was processed, questioned or looked through, or can pay an adjustment that waits.';
 
 create function public.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$
