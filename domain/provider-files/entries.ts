@@ -169,7 +169,7 @@ export function lostColumns(
   );
 }
 
-/** What goes into such a column would be sent twice. */
+/** Columns that a template has twice: their amounts would be sent twice. */
 export const titlesTwice = (titles: readonly string[]): Problem[] =>
   [...groupBy(titles, (title) => title.toLowerCase())]
     .filter(([title, all]) => title !== '' && all.length > 1)

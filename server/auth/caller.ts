@@ -61,7 +61,7 @@ export async function requireServiceKey(context: ServerContext, c: Context): Pro
   if (claims.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
 }
 
-/** Whether one of the practice's own programs asks. A token that is none counts like no token. */
+/** Whether the caller is one of the practice's own programs. An invalid token counts as none. */
 export async function hasServiceKey(context: ServerContext, c: Context): Promise<boolean> {
   const claims = await verifyAccessToken(context, bearerOf(c) ?? '').catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;

@@ -154,9 +154,10 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
   // Wrong codes count against the person for a finished factor, and only against itself for one being set up:
   // a person's failed attempts with their own factor must not lock out the others.
-  const isFinished = shown.factor.status === 'verified';
-  const what = isFinished ? 'factors' : 'factor';
-  const of = isFinished ? caller.user.id : shown.factor.id;
+  const [what, of] =
+    shown.factor.status === 'verified'
+      ? (['factor', caller.user.id] as const)
+      : (['new factor', shown.factor.id] as const);
   const isRight = await limits.code(what, of, device.address, () =>
     isCurrentCode(limits, shown.factor, code),
   );

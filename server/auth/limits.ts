@@ -75,7 +75,7 @@ export class Limits {
    * link, is counted apart from what is theirs alone, so that no stranger uses up their attempts.
    */
   code(
-    what: 'address' | 'link' | 'nonce' | 'factor' | 'factors',
+    what: 'address' | 'link' | 'nonce' | 'factor' | 'new factor',
     of: string,
     address: string,
     isRight: () => Promise<boolean>,

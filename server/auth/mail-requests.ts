@@ -106,7 +106,7 @@ async function accept(
   const email = validEmail(asked.email, missing);
   const challenge = pkceChallenge(asked);
   const device = deviceOf(context, c);
-  // The practice invites somebody again this way who opened an invitation and chose no password.
+  // The practice invites somebody again this way if they opened an invitation but chose no password.
   if (await hasServiceKey(context, c)) await limits.ownMail(email, undefined);
   else await limits.mail(email, device.address);
   return {

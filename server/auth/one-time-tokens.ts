@@ -180,9 +180,17 @@ export async function clearTokens(
   );
 }
 
-/** Voids everything that was asked for with the password until now, another address included. */
+const allKinds: TokenKind[] = [
+  'confirmation_token',
+  'recovery_token',
+  'email_change_token_current',
+  'email_change_token_new',
+  'reauthentication_token',
+];
+
+/** Voids every link and code that was mailed, and a change of address that is under way. */
 export async function forgetRequests(database: Database, userId: string): Promise<void> {
-  await clearTokens(database, userId, Object.keys(sentColumns) as TokenKind[]);
+  await clearTokens(database, userId, allKinds);
   await database.query(
     `update auth.users set email_change = '', email_change_confirm_status = 0 where id = $1`,
     [userId],

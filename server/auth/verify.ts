@@ -76,7 +76,7 @@ export async function verifyPost(context: ServerContext, limits: Limits, c: Cont
 /** GET /verify: the link of a mail. Redirects to an allowed address, whatever the outcome. */
 export async function verifyGet(context: ServerContext, limits: Limits, c: Context) {
   const target = safeRedirect(context.settings, c.req.query('redirect_to'));
-  // Programs that look at mails ask where their links lead (HEAD is safe, RFC 9110, 9.2.1): that spends none.
+  // Mail scanners follow links with HEAD, which must change nothing (RFC 9110, 9.2.1).
   if (c.req.method === 'HEAD') return c.redirect(target, 303);
   const link = c.req.query('token') ?? c.req.query('token_hash') ?? '';
   const type = c.req.query('type') ?? '';

@@ -113,12 +113,12 @@ async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Pr
         given.no_show_pay,
         given.sign_up,
       ]);
-      // Anybody may have signed up with this address; the account of the link's holder replaces theirs.
+      // Anybody may have signed up with this address before. The holder of the link replaces their account.
       if (earlier !== undefined) await removeAccount(database, id);
       await addAccount(database, { id, email: given.email, passwordHash });
     });
   try {
-    // Of a sign-up at the same moment the second attempt finds the account.
+    // If somebody signs up with this address at the same moment, the second attempt finds their account.
     await retryOnce('23505', make);
     return true;
   } catch (error) {

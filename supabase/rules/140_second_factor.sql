@@ -130,7 +130,7 @@ begin
   end if;
   delete from private.recovery_codes code where code.account_id = profile_id;
   delete from auth.sessions session where session.user_id = profile_id;
-  -- A link that was opened already is a sign-in that has not begun yet.
+  -- A link that was opened can still be exchanged for a sign-in.
   delete from auth.flow_state opened
   where opened.user_id = profile_id and opened.auth_code_issued_at is not null;
   perform private.audit('second factor reset', 'sign-in', null, profile_id);

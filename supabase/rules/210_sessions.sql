@@ -107,7 +107,7 @@ begin
 end
 $$;
 comment on function private.was_handed_in(public.sessions) is
-  'Whether this session waits as a late one: the practice offered its length, and the person was a therapist, when it was handed in.';
+  'Whether this is a late session that waits for an admin. When it was handed in, the practice offered its length and the person was a therapist.';
 
 create function private.refuse_other_lengths() returns trigger
   language plpgsql security definer set search_path = '' as $$

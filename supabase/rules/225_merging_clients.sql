@@ -160,7 +160,7 @@ begin
   -- The payroll lock first, as when a session is written; then one merge after the other.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   lock table public.client_merges in share row exclusive mode;
-  -- One that is just being taken becomes a session first, and is renamed as one.
+  -- A late session that is being accepted now becomes a session first, and is renamed with the others.
   perform from public.late_sessions late
   where late.decided_at is null and private.client_key(late.client_name) = private.client_key(given_up)
   order by late.id for update;
@@ -215,7 +215,7 @@ begin
     raise exception using errcode = 'PT409', detail = 'client_merge_undone',
       message = 'This merge was undone already.';
   end if;
-  -- One that is just being taken becomes a session first, and is restored as one.
+  -- A late session that is being accepted now becomes a session first, and is restored with the others.
   perform from public.late_sessions late
   where late.decided_at is null
     and late.id in (select held.session_id from private.merged_sessions held where held.merge_id = undone.id)

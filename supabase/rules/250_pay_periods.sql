@@ -98,7 +98,8 @@ begin
     on conflict (start_date) do nothing;
   end if;
 
-  -- Somebody who is writing a session of one of them shares this lock; then a later change removes them.
+  -- Not while anybody writes a session, which may be in one of them: they hold this lock, too. The next
+  -- change removes the periods then.
   if exists (select from private.empty_first_periods(first_start))
     and pg_try_advisory_xact_lock(private.payroll_lock()) then
     delete from public.payroll_periods period

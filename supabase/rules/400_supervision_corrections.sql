@@ -40,6 +40,7 @@ begin
   return query
     with paid as (
       select changed.session_id, sum(paid_line.amount) as amount,
+        -- Of one statement's lines, 'session' comes before 'correction': it is what the session was.
         (array_agg(paid_line order by period.start_date desc, paid_line.kind desc))[1] as last_line,
         (array_agg(coalesce(paid_line.corrected_period_id, statement.payroll_period_id)
           order by period.start_date desc, paid_line.kind desc))[1] as period_id

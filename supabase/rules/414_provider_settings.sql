@@ -58,7 +58,7 @@ begin
     where (person.deactivated_at is null and person.role in ('therapist', 'supervisor'))
       or exists (select from private.payroll_statements paid where paid.therapist_id = person.id)
       or exists (select from private.supervisor_statements paid where paid.supervisor_id = person.id)
-      -- Their id is nobody else's until it is taken back.
+      -- Nobody else can be given their id until it is taken from them.
       or exists (select from private.provider_ids given where given.person_id = person.id)
     order by person.last_name, person.first_name, person.id;
 end

@@ -79,9 +79,9 @@ begin
     from (
       select listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.tax_kind, tax.address,
         person.first_name, person.last_name, details.address_line1, details.address_line2, details.city,
-        details.state, details.zip, 
-        -- A file that was taken keeps its people though somebody else reaches the threshold meanwhile.
-        row_number() over (order by taken.part, person.last_name, person.first_name, person.id) as place, count(*) over ()::int as people,
+        details.state, details.zip, count(*) over ()::int as people,
+        -- A file that was taken keeps its people when somebody else reaches the threshold.
+        row_number() over (order by taken.part, person.last_name, person.first_name, person.id) as place,
         bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete,
         bool_or('name' = any (listed.lacks)) over () as is_unreadable
       from public.year_totals(in_year) listed
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function public.take_tax_file(int, int) is
-  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Refused while somebody of whom it is not known whether they are W-2 or 1099 was paid as much. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
+  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Refused while somebody was paid as much who is neither W-2 nor 1099 yet. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
 
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$

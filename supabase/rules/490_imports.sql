@@ -104,7 +104,7 @@ begin
   else
     select count(*) into gone from private.imported_people imported where imported.import_id = import.id;
     delete from public.profiles profile
-    where profile.id is distinct from auth.uid() and profile.id in (
+    where profile.id is distinct from private.caller_id() and profile.id in (
       select imported.person_id from private.imported_people imported where imported.import_id = import.id);
     select count(*) into stayed from private.imported_people imported where imported.import_id = import.id;
     delete from private.imported_people imported where imported.import_id = import.id;
@@ -115,6 +115,6 @@ begin
 end
 $$;
 comment on function public.undo_import(uuid) is
-  'Admins undo an import once: its sessions are deleted as they are now (a correction where they were paid); its people are deleted, or deactivated where they have a history, except whoever undoes it. Never null.';
+  'Admins undo an import once: its sessions are deleted as they are now (a correction where they were paid); its people are deleted, or deactivated where they have a history, except the caller. Never null.';
 
 grant execute on function public.undo_import(uuid) to authenticated;

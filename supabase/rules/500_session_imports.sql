@@ -235,8 +235,8 @@ begin
   perform private.require_admin();
   -- Of two calls at once the second finds nothing left to import.
   perform private.lock_upload(upload);
-  -- A therapist who accepts an invitation or is deleted is another one, or none, than the rows name. Nobody is
-  -- while they are imported.
+  -- Accepting an invitation changes a therapist's id, and deleting one removes it. Neither happens to the
+  -- therapists of these rows while they are imported.
   perform from private.people person
   where person.id in (select row.therapist_id from private.staged_sessions row where row.upload_id = upload)
   order by person.id for key share;

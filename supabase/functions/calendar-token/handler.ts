@@ -16,7 +16,7 @@ export async function handle(
 ): Promise<Response> {
   const refused = refuseMethod(request);
   if (refused) return refused;
-  // Not sign-in's own answer: it also knows people who wait for approval or owe a second factor.
+  // rest/v1 refuses people who wait for approval or owe a second factor; /auth/v1/user answers them.
   const person = await backend.asCaller('/rest/v1/rpc/practice_today');
   if (person.status === 401) return refuse(401, 'no_authorization', 'Please sign in first.');
   if (!person.ok) return person;

@@ -32,8 +32,9 @@ export function OpenAnnouncements() {
     if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));
   }, [count]);
   if (error && !data) {
-    const says = { title: t('title'), message: t('loadFailed') };
-    return <ErrorState error={error} onRetry={refetch} {...says} />;
+    return (
+      <ErrorState title={t('title')} error={error} onRetry={refetch} message={t('loadFailed')} />
+    );
   }
   if (!data) return <Expected />;
   if (data.length === 0) return null;

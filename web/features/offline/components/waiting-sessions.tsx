@@ -14,7 +14,7 @@ import styles from './waiting-sessions.module.css';
 
 const TRY_EVERY_MS = 20_000;
 
-/** Says that there is no connection, and what waits on this device until there is one. Supervisors log no sessions. */
+/** Says that there is no connection, and what waits on this device until there is one: for supervisors, nothing. */
 export function WaitingSessions({ role }: { role: Role }) {
   const t = useCopy(offlineCopy);
   const isOnline = useOnline();

@@ -25,8 +25,14 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const t = useCopy(overviewCopy);
   const { data: periods, error, refetch } = useQuery(payPeriodsQuery());
   if (error && !periods) {
-    const says = { title: t('payroll'), message: t('payrollFailed') };
-    return <ErrorState error={error} onRetry={refetch} {...says} />;
+    return (
+      <ErrorState
+        title={t('payroll')}
+        error={error}
+        onRetry={refetch}
+        message={t('payrollFailed')}
+      />
+    );
   }
   if (!periods) return <Ahead today={today} />;
   const period = payrollNext(periods, today);
