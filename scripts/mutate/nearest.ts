@@ -33,7 +33,7 @@ const nearest: Record<string, string[]> = {
   supervision_corrections: ['supervision.meetings', 'supervision.pay', 'payroll.drift'],
   supervisor_payroll: ['supervision.pay', 'payroll.adjustments'],
   run_pay_lines: ['provider-files', 'payroll.payments'],
-  provider: ['provider-files'],
+  provider: ['provider-files', 'provider-settings'],
   year_totals: ['year-end', 'tax-corrections', 'tax-files', 'tax.test'],
   tax_files: ['tax-files', 'tax-corrections', 'tax.test'],
 };
