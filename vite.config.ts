@@ -38,6 +38,24 @@ function ariaCalendar(): Plugin {
   };
 }
 
+/** React Router's exports name its development build alone, with its warnings. */
+function routerForProduction(): Plugin {
+  return {
+    name: 'router-for-production',
+    apply: 'build',
+    config: ({ root = import.meta.dirname }) => ({
+      resolve: {
+        alias: [
+          {
+            find: /^react-router$/,
+            replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+          },
+        ],
+      },
+    }),
+  };
+}
+
 /**
  * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of the
  * first load. If a new version imports more from these files, the build fails and says so.
@@ -139,6 +157,7 @@ export default defineConfig({
     ariaLanguages(),
     ariaCalendar(),
     authParts(),
+    routerForProduction(),
     compileMessages(),
     react(),
     firstPaint(),
