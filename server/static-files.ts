@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from './content-coding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -95,10 +96,8 @@ function answer(c: Context, file: StaticFile): Response {
 }
 
 function chooseCoding(file: StaticFile, accepted: string): 'br' | 'gzip' | 'identity' {
-  const accepts = (coding: string) =>
-    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted);
-  if (file.bodies.br && accepts('br')) return 'br';
-  if (file.bodies.gzip && accepts('gzip')) return 'gzip';
+  if (file.bodies.br && accepts(accepted, 'br')) return 'br';
+  if (file.bodies.gzip && accepts(accepted, 'gzip')) return 'gzip';
   return 'identity';
 }
 

@@ -84,7 +84,7 @@ export async function callFunction(
     requireSingular(request, result.count);
     return async () => {
       const body = await bodyOfCall(request, routine, result.rows, plan.columns);
-      return withSettings(replyWithBody(request, status, body, headers), settings);
+      return withSettings(await replyWithBody(request, status, body, headers), settings);
     };
   };
   // The body is made after the transaction, because a slow reader must not keep it open.

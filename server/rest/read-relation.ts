@@ -34,7 +34,7 @@ export async function readRelation(
   const result = found ?? noResult;
   requireSingular(request, result.count);
   const total = counted ? Number(counted.rows[0]?.[0]) : undefined;
-  const response = replyWithBody(
+  const response = await replyWithBody(
     request,
     rangeStatus(node.range.offset, result.count, total),
     await bodyOf(request, result.rows, columns),

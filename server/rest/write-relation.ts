@@ -65,7 +65,7 @@ export async function writeRelation(
       const plain = withSettings(replyWithoutBody(status, headers), settings);
       const withBody = async () => {
         const body = await bodyOf(request, result.rows, columns);
-        return withSettings(replyWithBody(request, status, body, headers), settings);
+        return withSettings(await replyWithBody(request, status, body, headers), settings);
       };
       // Made after the transaction: a large body takes its time.
       return { keep: preferences.tx !== 'rollback', value: isFull ? withBody : async () => plain };

@@ -359,6 +359,29 @@ describe('HTTP around it', () => {
     );
   });
 
+  it.skipIf(isElsewhere).each([
+    ['of a few rows', 20],
+    ['of a megabyte', 1_000],
+  ])('an answer %s is compressed for who takes gzip, and is the same', async (_, rows) => {
+    await library.sql(
+      `delete from public.no_key; insert into public.no_key select repeat(n::text, 300) from generate_series(1, ${rows}) n`,
+    );
+    const [plain, zipped] = [
+      await get('/no_key', { 'Accept-Encoding': 'identity, gzip;q=0' }),
+      await get('/no_key', { 'Accept-Encoding': 'gzip' }),
+    ];
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect([plain, zipped].map(({ headers }) => headers.get('vary'))).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+    ]);
+    expect(plain.json).toHaveLength(rows);
+    expect(zipped.text).toBe(plain.text);
+    expect(Number(zipped.headers.get('content-length'))).toBeLessThan(plain.text.length / 5);
+    expect((await get('/no_key?limit=1')).headers.get('content-encoding')).toBeNull();
+  });
+
   it('OPTIONS lists what a table takes', async () => {
     const answer = await library.send('anon', 'OPTIONS', '/films');
     expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');

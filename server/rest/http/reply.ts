@@ -1,3 +1,4 @@
+import { compressed, leastCompressed } from '../../content-coding.ts';
 import type { StatementResult } from '../../db/pipeline.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
 import { contentType } from '../parse/media.ts';
@@ -37,16 +38,24 @@ export function requireSingular({ media }: RestRequest, count: number): void {
   if (media.kind === 'object' && count !== 1) throw requestErrors.notSingular(count);
 }
 
-/** An answer with a body, whose type and schema its headers name. HEAD has the headers alone. */
-export function replyWithBody(
+/**
+ * An answer with a body, whose type and schema its headers name. HEAD has the headers alone. Compressing what is
+ * secret is safe here: a foreign page cannot send the token, and so learns nothing from lengths (BREACH).
+ */
+export async function replyWithBody(
   request: RestRequest,
   status: number,
   body: Body,
   headers: Record<string, string>,
-): Response {
+): Promise<Response> {
   const all: Record<string, string> = { ...headers, 'Content-Type': contentType(request.media) };
   if (request.profile !== undefined) all['Content-Profile'] = request.profile;
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers: all });
+  if (request.method === 'HEAD') return new Response(null, { status, headers: all });
+  if (body.length < leastCompressed) return new Response(body, { status, headers: all });
+  all.Vary = 'Accept-Encoding';
+  if (!request.acceptsGzip) return new Response(body, { status, headers: all });
+  all['Content-Encoding'] = 'gzip';
+  return new Response(await compressed(body), { status, headers: all });
 }
 
 /** An answer that has only a status and headers. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { accepts } from '../../content-coding.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Caller, Occasion } from '../../db/run-as.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
@@ -24,6 +25,7 @@ export interface RestRequest {
   media: Media;
   /** What the caller asked to have it as. */
   accept: string;
+  acceptsGzip: boolean;
   rangeHeader: string | undefined;
   contentType: string | undefined;
   occasion: Occasion;
@@ -66,6 +68,7 @@ export async function readRequest(
     preferences,
     media,
     accept,
+    acceptsGzip: accepts(c.req.header('accept-encoding') ?? '', 'gzip'),
     rangeHeader: method === 'GET' ? c.req.header('range') : undefined,
     contentType: c.req.header('content-type'),
     occasion: {
