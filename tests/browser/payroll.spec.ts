@@ -135,7 +135,7 @@ test('a period without sessions says so and offers no report', async ({ page }) 
 });
 
 test('what cannot be loaded says so and can be tried again', async ({ page }) => {
-  const rows = '**/rest/v1/rpc/payroll_rows';
+  const rows = '**/rest/v1/rpc/payroll_rows*';
   await page.route(rows, (route) => route.abort());
   await page.goto('/admin/payroll');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');

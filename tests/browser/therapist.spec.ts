@@ -206,7 +206,7 @@ test.describe('reading only', () => {
   }) => {
     await actAs(demo.therapist);
     const release = await holdBack(page, '**/rest/v1/payroll_periods*');
-    const answered = page.waitForResponse('**/rest/v1/rpc/payroll_rows');
+    const answered = page.waitForResponse('**/rest/v1/rpc/payroll_rows*');
     await page.goto('/therapist');
     await answered;
     release();

@@ -10,12 +10,14 @@ try {
   // People who may be signed in, or read another language, do not see the prerendered English sign-in
   // page.
   const isEnglish = (localStorage.getItem('language') ?? 'en') === 'en';
-  const isSignedIn = localStorage.getItem('track-and-pay-session') !== null;
+  const session = localStorage.getItem('track-and-pay-session');
+  const isSignedIn = session !== null;
   if (isSignedIn || !isEnglish) root.classList.add('arriving');
   // What they will need is fetched alongside the files of sign-in, not after them. Our own host has
   // written its settings into the page.
-  const isTold = document.getElementById('host-settings') !== null;
-  if (isSignedIn) [...(isTold ? [] : ['/config.json']), ...AHEAD].forEach(fetchAhead);
+  const host = document.getElementById('host-settings')?.textContent;
+  if (isSignedIn) [...(host ? [] : ['/config.json']), ...AHEAD].forEach(fetchAhead);
+  if (session && host) readAhead(JSON.parse(session), JSON.parse(host));
 } catch {
   // Without storage the page is light, and nobody is signed in.
 }
@@ -31,6 +33,31 @@ function fetchAhead(file) {
   link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);
+}
+
+/**
+ * Sends what this page read first when it was last opened today; web/lib/first-reads.ts takes the answers.
+ *
+ * @param {{ access_token: string, expires_at: number }} session
+ * @param {{ url: string, anonKey: string }} host
+ */
+function readAhead({ access_token: token, expires_at: end }, { url, anonKey }) {
+  const { at, day, reads } = JSON.parse(localStorage.getItem('first-reads') ?? '{"at":[]}');
+  const isHere = at.includes(location.pathname + location.search);
+  if (!isHere || day !== new Date().toDateString()) return;
+  // As web/lib/session-storage.ts knows it; and auth-js renews a token 90 seconds before its end.
+  const isOpen =
+    localStorage.getItem('remember-me') === 'true' || /browser-open=1/.test(document.cookie);
+  if (!isOpen || !(end * 1000 > Date.now() + 100_000)) return;
+  window.readsAhead = new Map(
+    reads.map((/** @type {string} */ read) => {
+      const [path, headers] = JSON.parse(read);
+      const answer = fetch(url + path, {
+        headers: { ...headers, apikey: anonKey, Authorization: `Bearer ${token}` },
+      }).catch(() => undefined);
+      return [read + token, { askedAt: Date.now(), answer }];
+    }),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { holdArrival } from './arrival.ts';
 import { withCopies } from './copies.ts';
 import { BackendError } from './errors.ts';
 import { MOST_ROWS } from './every-row.ts';
+import { answerAhead } from './first-reads.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 import { sessionStore } from './session-storage.ts';
 
@@ -50,9 +51,11 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /** A refused token is renewed once. If that is refused too, the sign-in is over. */
-async function fetchAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = await accessToken();
-  const response = await fetchFromHost(input, init, token);
+  const ahead =
+    token && (await answerAhead(String(input).replace(PLACEHOLDER_URL, ''), init, token));
+  const response = ahead || (await fetchFromHost(input, init, token));
   if (response.status !== 401 || !token) return response;
   const { data, error } = await auth.refreshSession();
   if (data.session) return fetchFromHost(input, init, data.session.access_token);

@@ -69,6 +69,9 @@ export const OUTBOX = 'outbox ';
 /** Prefix of what a supervisor logged last: hours, type and place, for each person. */
 export const LAST_SUPERVISION = 'last-supervision ';
 
+/** What a page read when it was last opened (first-reads.ts). */
+export const FIRST_READS = 'first-reads';
+
 /** Another tab may have signed somebody else in: removes what was kept for the previous person. */
 export function forgetOthers(personId: string): void {
   for (const key of Object.keys(localStorage)) {

@@ -28,7 +28,7 @@ export const payrollRowsQuery = (firstDay: CalendarDay) =>
     queryKey: [...payrollKey, 'rows', firstDay],
     queryFn: async ({ signal }): Promise<TherapistPay[]> => {
       const rows = await everyRow(
-        database.rpc('payroll_rows', { first_day: firstDay }).abortSignal(signal),
+        database.rpc('payroll_rows', { first_day: firstDay }, { get: true }).abortSignal(signal),
       );
       return rows.map((row) => ({
         therapistId: row.therapist_id,

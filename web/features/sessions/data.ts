@@ -80,7 +80,11 @@ export function sessionsOfDays(therapistId: string, from: CalendarDay, to: Calen
     queryFn: async () => {
       const rows = await answerOf(
         database
-          .rpc('session_list', { therapist: therapistId, from_date: from, to_date: to })
+          .rpc(
+            'session_list',
+            { therapist: therapistId, from_date: from, to_date: to },
+            { get: true },
+          )
           .order('created_at', { ascending: true })
           .order('id'),
       );
@@ -123,7 +127,11 @@ export function recentClients(therapistId: string) {
   return queryOptions({
     queryKey: ['sessions', 'clients', therapistId],
     queryFn: ({ signal }) =>
-      answerOf(database.rpc('recent_clients', { therapist: therapistId }).abortSignal(signal)),
+      answerOf(
+        database
+          .rpc('recent_clients', { therapist: therapistId }, { get: true })
+          .abortSignal(signal),
+      ),
     // Names that are known are there without a connection too, for as long as the sign-in lasts.
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { sessionStore } from '../../web/lib/session-storage.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { signOut } from './steps.ts';
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
+
+/** Opens a page whose code arrives only once it is let through. */
+async function openWithoutCode(page: Page, path: string) {
+  let letThrough = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/entry-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letThrough;
+}
+
+function addressesRead(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+test.beforeEach(async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
+  await expect(chips(page)).toBeVisible();
+});
+
+test('a home that was opened before reads its data while its code loads, and once', async ({
+  page,
+}) => {
+  const addresses = addressesRead(page);
+  const likelyClients = page.waitForResponse(/rpc\/recent_clients/);
+  const letThrough = await openWithoutCode(page, '/therapist');
+  await likelyClients;
+  const ahead = [...addresses];
+  expect(ahead).toHaveLength(6);
+
+  letThrough();
+  await expect(chips(page).getByRole('button').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(addresses.length).toBeGreaterThan(6);
+  expect(addresses.filter((address) => ahead.includes(address))).toEqual(ahead);
+});
+
+test('without a connection for the reads ahead they are sent again', async ({ page }) => {
+  let refused = 0;
+  await page.route(/\/rest\/v1\//, async (route) => {
+    refused += 1;
+    if (refused <= 6) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/therapist');
+  await expect(chips(page).getByRole('button').first()).toBeVisible();
+  expect(refused).toBeGreaterThan(6);
+});
+
+test.describe('nothing is read ahead', () => {
+  const nothingIsReadAhead = async (page: Page) => {
+    const letThrough = await openWithoutCode(page, '/therapist');
+    // Set by the script that reads ahead, before it does.
+    await expect(page.locator('html.arriving')).toBeAttached();
+    expect(await page.evaluate(() => 'readsAhead' in window)).toBe(false);
+    letThrough();
+    await expect(page).toHaveTitle(/Track & Pay/);
+  };
+  const changeStored = (page: Page, key: string, changes: object) =>
+    page.evaluate(
+      ([name, more]) => {
+        const stored = JSON.parse(localStorage.getItem(name) ?? '');
+        localStorage.setItem(name, JSON.stringify({ ...stored, ...more }));
+      },
+      [key, changes] as const,
+    );
+
+  test('on another day, whose reads are others', async ({ page }) => {
+    await changeStored(page, 'first-reads', { day: 'Thu Jan 01 2026' });
+    await nothingIsReadAhead(page);
+  });
+
+  test('with a token that is about to end', async ({ page }) => {
+    const soon = Math.floor(Date.now() / 1000) + 60;
+    await changeStored(page, sessionStore.key, { expires_at: soon });
+    await nothingIsReadAhead(page);
+  });
+
+  test('for a sign-in that ended with the browser', async ({ page, context }) => {
+    await page.evaluate(() => localStorage.setItem('remember-me', 'false'));
+    await context.clearCookies();
+    await nothingIsReadAhead(page);
+  });
+
+  test('after a sign-out', async ({ page }) => {
+    await signOut(page);
+    expect(await page.evaluate(() => localStorage.getItem('first-reads'))).toBeNull();
+  });
+});
