@@ -253,6 +253,11 @@ begin
   if apply then
     perform pg_advisory_xact_lock(hashtextextended('imported sessions', 0));
   end if;
+  -- A length may have stopped being offered since the rows were read.
+  update private.staged_sessions row
+  set field = 'duration', problem = 'invalid_duration'
+  from public.practice_settings settings
+  where row.upload_id = upload and row.problem is null and row.duration <> all (settings.session_lengths);
   perform private.recognise_staged_sessions(upload);
   select count(*)::int as row_count,
     count(*) filter (where not row.is_present)::int as added,

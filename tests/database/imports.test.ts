@@ -380,6 +380,23 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('of a length that stopped being offered since they were read are named', async () => {
+    await asAdmin(async (sql) => {
+      const upload = randomUUID();
+      await stage(sql, upload, [session(), session({ duration: '45' })]);
+      await sql('update practice_settings set session_lengths = array_remove(session_lengths, 45)');
+      const [outcome] = await sql(`select * from import_sessions($1, 'last-year.csv', true)`, [
+        upload,
+      ]);
+      expect(outcome).toMatchObject({
+        import_id: null,
+        problem_count: 1,
+        problems: [{ row: 2, field: 'duration', problem: 'invalid_duration' }],
+      });
+      expect(await sessionsOf(sql, people.t1.id)).toEqual([]);
+    });
+  });
+
   test('stay staged for an hour, and only the last file of each sender', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const waiting = async () =>
