@@ -55,7 +55,7 @@ export const words = translation<typeof copy>()({
     files: 'Archivos para el IRS',
     filesText:
       'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de títulos cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. El tipo de nombre y de número se escriben como Business o Individual y EIN o SSN.',
-    noFiles: 'Nadie llega al umbral en este año.',
+    noFiles: 'Ningún contratista llega al umbral en este año.',
     take: 'Descargar un archivo',
     takeTitle: 'Descargar el archivo {part} de {parts}',
     takeText:

@@ -56,7 +56,7 @@ export const words = translation<typeof copy>()({
     files: 'Fichiers pour l’IRS',
     filesText:
       'L’IRS reçoit les formulaires 1099-NEC en CSV, 100 personnes par fichier. Sa ligne de titres change chaque année : téléchargez-y le modèle de l’année, collez ici sa première ligne et comparez le fichier au modèle avant de l’envoyer. Le type de nom et de numéro est rempli par Business ou Individual et EIN ou SSN.',
-    noFiles: 'Personne n’atteint le seuil cette année.',
+    noFiles: 'Aucun indépendant n’atteint le seuil cette année.',
     take: 'Télécharger un fichier',
     takeTitle: 'Télécharger le fichier {part} sur {parts}',
     takeText:

@@ -52,7 +52,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   files: 'Files for the IRS',
   filesText:
     'The IRS takes 1099-NEC forms as CSV, 100 people a file. Its header row changes by year: download this year’s template there, paste its first row here, and check the file against the template before you send it. Name type and TIN type are filled as Business or Individual and EIN or SSN.',
-  noFiles: 'Nobody reaches the threshold in this year.',
+  noFiles: 'No contractor reaches the threshold in this year.',
   take: 'Download a file',
   takeTitle: 'Download file {part} of {parts}',
   takeText:
