@@ -3,6 +3,7 @@ import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { call, forgetLimits, goodPassword, grantedTokens, passwordGrant } from './auth-client.ts';
@@ -27,19 +28,8 @@ async function meanwhile<T>(
   try {
     await first.query('begin');
     await first.query(held);
-    let isAnswered = false;
-    const answer = request().finally(() => {
-      isAnswered = true;
-    });
-    await expect
-      .poll(async () => {
-        const { rowCount } = await owner.query(
-          `select from pg_stat_activity
-           where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        return isAnswered || rowCount === 1;
-      })
-      .toBe(true);
+    const answer = request();
+    await untilOneWaits(practice.database.url, answer);
     if (change !== undefined) await first.query(change);
     await first.query('commit');
     return await answer;

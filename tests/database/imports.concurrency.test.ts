@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { process } from './payroll-practice.ts';
@@ -60,22 +61,11 @@ async function oneAfterTheOther<First, Second>(
   const done = await asAdmin(async (sql) => {
     const result = await first(sql);
     waiting = second();
-    await untilSomebodyWaits();
+    await untilOneWaits(database.url, waiting);
     return result;
   });
   if (!waiting) throw new Error('The second was not started.');
   return [done, await waiting];
-}
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await database.owner.query(
-      `select from pg_locks where not granted
-         and (database = (select oid from pg_database where datname = current_database())
-           or locktype = 'transactionid')`,
-    );
-    if (waiting.rowCount) return;
-  }
 }
 
 async function kept(): Promise<Row> {

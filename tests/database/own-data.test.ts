@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -120,13 +121,7 @@ describe('erase_person', () => {
       await signIn.query('select from auth.users where id = $1 for update', [disabled.id]);
       const erasure = database.as(admin, (sql) => sql('select erase_person($1)', [disabled.id]));
       erasure.catch(() => undefined);
-      const isWaiting = async () => {
-        const { rowCount } = await database.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        return rowCount;
-      };
-      await expect.poll(isWaiting).toBe(1);
+      await untilOneWaits(database.url, erasure);
       const { rowCount } = await signIn.query(
         'select from private.people where id = $1 for update skip locked',
         [disabled.id],

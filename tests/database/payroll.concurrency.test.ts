@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import { logSession, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
@@ -109,7 +110,7 @@ describe('concurrent calls', () => {
           sql(`update sessions set duration = 30 where date = '2024-03-20'`),
         ),
       );
-      await waitingForPayroll(own);
+      await untilOneWaits(own.url, edit);
       await held.query('commit');
       expect(await edit).toMatchObject({ code: 'PT409', detail: 'session_locked' });
     } finally {
@@ -135,7 +136,7 @@ describe('concurrent calls', () => {
           ),
         { commit: true },
       );
-      await waitingForPayroll(own);
+      await untilOneWaits(own.url, change);
       await writing.query('commit');
       // It is also in the answer of the change.
       expect(await change).toEqual([{ new_amount: '77.00' }]);
@@ -191,7 +192,7 @@ describe('a session logged in the period that the first session leaves at the sa
   test('waits for the move, and has its period', async () => {
     await move();
     const logged = log();
-    await waitingForPayroll(own);
+    await untilOneWaits(own.url, logged);
     await moving.query('commit');
     await logged;
     await logging.query('commit');
@@ -214,13 +215,8 @@ describe('a session logged in the period that the first session leaves at the sa
     await logging.query(
       `select ask_about_pay(id, 'Where is my pay?') from payroll_periods where start_date = '2024-02-16'`,
     );
-    let isMoved = false;
-    const moved = move().then(() => {
-      isMoved = true;
-    });
-    const isWaiting = async () =>
-      (await own.owner.query('select from pg_locks where not granted')).rows.length > 0;
-    while (!isMoved && !(await isWaiting()));
+    const moved = move();
+    await untilOneWaits(own.url, moved);
     await logging.query('commit');
     await moved;
     await moving.query('commit');
@@ -285,14 +281,3 @@ describe('while a period is processed', () => {
     expect(rows).toEqual([{ status: 'pending', amount: '100.00' }]);
   });
 });
-
-/** Resolves when a transaction waits for the payroll lock. */
-async function waitingForPayroll({ owner }: TestDatabase): Promise<void> {
-  for (;;) {
-    const { rows } = await owner.query(
-      `select from pg_locks where locktype = 'advisory' and not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    );
-    if (rows.length > 0) return;
-  }
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 
 let database: TestDatabase;
@@ -21,12 +22,6 @@ test.each(decisions)(
   '%s is not undone by what the person saves at the same time',
   async (_, change, done) => {
     const { admin, t1 } = people;
-    const isWaiting = async () => {
-      const { rowCount } = await database.owner.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      );
-      return rowCount;
-    };
     let saved: Promise<unknown> = Promise.resolve();
     await database.as(
       admin,
@@ -39,7 +34,7 @@ test.each(decisions)(
         );
         // The save may be refused; only the stored row matters.
         saved.catch(() => undefined);
-        await expect.poll(isWaiting).toBe(1);
+        await untilOneWaits(database.url, saved);
       },
       { commit: true },
     );

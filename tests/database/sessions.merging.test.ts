@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
@@ -402,12 +403,6 @@ describe('clients who may be the same', () => {
 
 test('a merge leaves out a session that is given another client at that moment', async () => {
   const { admin, t1 } = people;
-  const isWaiting = async () => {
-    const { rowCount } = await database.owner.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return rowCount;
-  };
   await database.owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
      select $1, 'Ann B', day, 60 from unnest('{2026-11-03,2026-11-04}'::date[]) day`,
@@ -424,7 +419,7 @@ test('a merge leaves out a session that is given another client at that moment',
         { commit: true },
       );
       merge.catch(() => undefined);
-      await expect.poll(isWaiting).toBe(1);
+      await untilOneWaits(database.url, merge);
     },
     { commit: true },
   );
@@ -459,12 +454,6 @@ test.each([
     if (before === 'Zee') {
       await own.as(admin, (sql) => sql(`select merge_clients('Zed', 'Zee')`), { commit: true });
     }
-    const isWaiting = async () =>
-      (
-        await own.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-      ).rowCount;
     let acted: Promise<unknown> = Promise.resolve();
     await own.as(
       admin,
@@ -472,7 +461,7 @@ test.each([
         await sql('select take_late_session($1)', [rows[0]?.id]);
         acted = own.as(admin, (other) => other(act), { commit: true });
         acted.catch(() => undefined);
-        await expect.poll(isWaiting).toBe(1);
+        await untilOneWaits(own.url, acted);
       },
       { commit: true },
     );

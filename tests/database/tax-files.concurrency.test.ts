@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
@@ -34,7 +35,7 @@ async function changeWhileBlocked<T>(
     await held.query('begin');
     await held.query(`lock table ${table} in exclusive mode`);
     const started = start();
-    await untilBlocked();
+    await untilOneWaits(database.url, started);
     await held.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: people.admin.id, role: 'authenticated' }),
     ]);
@@ -43,17 +44,6 @@ async function changeWhileBlocked<T>(
     return await started;
   } finally {
     held.release();
-  }
-}
-
-/** Resolves once a connection waits for a lock. */
-async function untilBlocked(): Promise<void> {
-  for (;;) {
-    const waiting = await owner(
-      `select from pg_locks where not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    );
-    if (waiting.length > 0) return;
   }
 }
 

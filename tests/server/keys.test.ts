@@ -11,6 +11,7 @@ import { askAgain } from '../harness/ask-again.ts';
 import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { addressOf, type Program, runCommand, runProgram } from '../harness/program.ts';
@@ -187,18 +188,11 @@ describe('replacing keys that are there', () => {
     return { database, people, env, program, token, numbers };
   }
 
-  /** Waits until somebody of this database waits for a lock. */
-  async function somebodyWaits(url: string): Promise<void> {
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await runSql(url, waiting)).length === 0);
-  }
-
   /** As after some seconds in which nobody asked it for anything. */
   async function closeIdleConnections(url: string): Promise<void> {
     const listening = `select from pg_stat_activity
       where datname = current_database() and application_name = 'track-and-pay listen'`;
-    while ((await runSql(url, listening)).length === 0);
+    await expect.poll(async () => (await runSql(url, listening)).length).toBeGreaterThan(0);
     await runSql(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -271,7 +265,7 @@ describe('replacing keys that are there', () => {
     await holder.query(obstacle);
     const killed = runProgram('server/replace-keys.ts', env, ['--new']);
     programs.push(killed);
-    await somebodyWaits(database.url);
+    await untilOneWaits(database.url, killed.ended);
     killed.kill('SIGKILL');
     await killed.ended;
     await holder.end();

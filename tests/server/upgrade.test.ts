@@ -7,6 +7,7 @@ import { bindTaxNumbers } from '../../server/db/tax-numbers.ts';
 import { catalogue, differences } from '../harness/catalogue.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import { databaseOf, kept, keptReleases } from '../harness/releases.ts';
 import { runSql } from '../harness/sql.ts';
 
@@ -292,10 +293,7 @@ describe('during an update', () => {
     await begin(client, claims);
     // The rules alone: what belongs to sign-in would wait for the request as well.
     const update = migrate(url, { ...otherRules, platform: [] });
-    const isWaiting = `select from pg_stat_activity
-      where datname = current_database() and application_name = 'track-and-pay migrate'
-        and wait_event_type = 'Lock'`;
-    while ((await runSql(url, isWaiting)).length === 0);
+    await untilOneWaits(url, update);
     const readable = await client.query<{ name: string }>(
       `select oid::regclass::text as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
