@@ -16,7 +16,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
 import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
-import { clearReusedPid, signalServer } from './postmaster-file.ts';
+import { clearStalePid, signalServer } from './postmaster-file.ts';
 import { alreadyRunning, ownerUrl, untilFree } from './running-server.ts';
 import {
   databaseUser,
@@ -91,7 +91,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
   refuseOtherVersion(cluster, programs);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
-  clearReusedPid(cluster);
   return run(cluster, programs, options, user);
 }
 
@@ -147,6 +146,7 @@ async function run(
   const socket = makeRunFolder(user);
   const launch = () => {
     giveTo(user, socket);
+    clearStalePid(cluster);
     return startServer(cluster, programs, socket, options, user);
   };
   let isStopping = false;

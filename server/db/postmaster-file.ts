@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Higher than any process id of Linux or macOS. */
@@ -34,14 +34,23 @@ export function socketOf(cluster: string): string | undefined {
 
 /**
  * After a power cut, or in a new container, the process id that PostgreSQL left behind may belong to another
- * process, and PostgreSQL would take it for a server that still runs. The rest of the file stays: from it
- * PostgreSQL recognises processes of its predecessor that still hold shared memory.
+ * process, or be given to one before PostgreSQL looks: to the shell that watches it, say, in a container that
+ * numbers its processes the same way each time. PostgreSQL would take that process for a server that still runs.
+ * The rest of the file stays: from it PostgreSQL recognises processes of its predecessor that still hold shared
+ * memory.
  */
-export function clearReusedPid(cluster: string): void {
+export function clearStalePid(cluster: string): void {
   const pid = pidIn(cluster);
-  if (pid === undefined || mayServe(pid)) return;
+  if (pid === undefined || isRunning(cluster)) return;
   const file = join(cluster, 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, String(unusedPid)));
+  const text = readFileSync(file, 'utf8').replace(/\d+/, String(unusedPid));
+  // Over the old text, which is never longer: on a full disk a file that was emptied first would stay empty.
+  const descriptor = openSync(file, 'r+');
+  try {
+    writeSync(descriptor, text, 0);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function pidIn(cluster: string): number | undefined {
@@ -59,12 +68,13 @@ function lineOf(cluster: string, number: number): string | undefined {
   }
 }
 
+/** A process that may not be signalled belongs to another account, and not to the owner of the cluster. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  } catch {
+    return false;
   }
 }
 
