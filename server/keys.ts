@@ -89,18 +89,29 @@ export function readKeyFile(path: string): { jwtSecret: string; taxKey: string }
 }
 
 function readFile(path: string): z.infer<typeof keysFile> {
-  if (!existsSync(path)) {
-    throw new StartError(
-      `The key file ${path} is missing, and the practice it belongs to is there. Put back your copy of it. If there is none, "npm run replace-keys" makes new keys; see "When keys are lost" in docs/operating.md.`,
-    );
-  }
-  const parsed = keysFile.safeParse(parseJson(readFileSync(path, 'utf8')));
+  const parsed = keysFile.safeParse(parseJson(textOf(path)));
   if (!parsed.success) {
     throw new StartError(
       `The key file ${path} is damaged. Put back the copy from your backup: without it stored tax numbers cannot be read.`,
     );
   }
   return parsed.data;
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) {
+      throw new StartError(
+        `The key file ${path} is missing, and the practice it belongs to is there. Put back your copy of it. If there is none, "npm run replace-keys" makes new keys; see "When keys are lost" in docs/operating.md.`,
+      );
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The key file ${path} cannot be read (${reason}). Let the account that Track & Pay runs as read it.`,
+    );
+  }
 }
 
 /**

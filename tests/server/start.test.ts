@@ -207,6 +207,14 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(await sentenceOf({ DATA_DIR: path })).toMatch(/^The data folder .* cannot be written/);
   });
 
+  it('when the key file cannot be read', async () => {
+    const dataDir = testFolder();
+    mkdirSync(join(dataDir, 'keys.json'));
+    expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(
+      /^The key file \S+ cannot be read \(EISDIR: .*\)\. Let the account/,
+    );
+  });
+
   it('when the key file is damaged', async () => {
     const dataDir = testFolder();
     writeFileSync(join(dataDir, 'keys.json'), '{"jwt_secret": ');
