@@ -14,5 +14,15 @@ export function clientGone(c: Context<{ Bindings: Partial<HttpBindings> }>): Abo
   return gone.signal;
 }
 
+/**
+ * Whether the client went away before its request had come or its answer was sent. Reading the rest of such a
+ * request fails with ECONNRESET, as does a statement on a lost connection to the database.
+ */
+export function hasClientGone(c: Pick<Context, 'env'>): boolean {
+  const { incoming, outgoing }: Partial<HttpBindings> = c.env ?? {};
+  const isCut = incoming?.destroyed === true && !incoming.complete;
+  return isCut || outgoing?.destroyed === true;
+}
+
 /** What is returned when nobody is left to answer. 499 is the status that nginx logs for this. */
 export const clientGoneAnswer = () => new Response(null, { status: 499 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { createAuth } from './auth/index.ts';
 import { bodyLimit } from './body-limit.ts';
+import { clientGoneAnswer, hasClientGone } from './client-gone.ts';
 import type { ServerContext } from './context.ts';
 import { isDatabaseUp } from './db/health.ts';
 import { isUnreachable } from './errors/unreachable.ts';
@@ -47,6 +48,7 @@ export function createApp(
   app.use(staticFiles(staticFolder, settings));
   app.notFound(notFound);
   app.onError((error, c) => {
+    if (hasClientGone(c)) return clientGoneAnswer();
     context.log.error({ ...failureOf(error), frames: frames(error) }, 'request failed');
     if (isUnreachable(error)) {
       c.header('Retry-After', '1');

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { clientGoneAnswer, hasClientGone } from '../client-gone.ts';
 import type { ServerContext } from '../context.ts';
 import { diskFull } from '../errors/database-errors.ts';
 import { isUnreachable } from '../errors/unreachable.ts';
@@ -67,6 +68,7 @@ function answerError(context: ServerContext, error: Error, c: Context): Response
     // A rule of the practice's own (triggers on auth.users) said no, in a sentence for people.
     return errorResponse(c, new AuthError(422, 'signup_disabled', error.message));
   }
+  if (hasClientGone(c)) return clientGoneAnswer();
   context.log.error(failureOf(error), 'sign-in request failed');
   // Any other failure of a refresh would sign the person out.
   if (isUnreachable(error)) {

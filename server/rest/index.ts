@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { clientGone, clientGoneAnswer } from '../client-gone.ts';
+import { clientGone, clientGoneAnswer, hasClientGone } from '../client-gone.ts';
 import type { ServerContext } from '../context.ts';
 import { isOutdated } from '../db/pipeline.ts';
 import type { Caller } from '../db/run-as.ts';
@@ -83,7 +83,7 @@ async function answer(
     const request = await readRequest(c, name, caller, gone);
     return await withCatalogue(service, (catalogue) => handler(service, catalogue, request));
   } catch (error) {
-    if (gone.aborted) return clientGoneAnswer();
+    if (gone.aborted || hasClientGone(c)) return clientGoneAnswer();
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
     if (answer.status >= 500) service.context.log.error(failureOf(error), 'request failed');

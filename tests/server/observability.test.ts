@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { type EmbeddedPractice, startEmbedded } from '../harness/embedded.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testKeys } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
+import { openSocket } from '../harness/socket.ts';
 
 const token = 'sixteen-letters-or-more';
 const folder = temporaryFolder();
@@ -59,6 +62,34 @@ it('the request id of an answer is in its log line, and a proxy may set it', asy
     parameters: ['id'],
     database: expect.any(Number),
   });
+});
+
+it.each([
+  ['a small body', '/rest/v1/rpc/my_pay', 1_000],
+  ['a body that is too large', '/rest/v1/rpc/my_pay', 2_000_000],
+  ['a small body of sign-in', '/auth/v1/token?grant_type=password', 1_000],
+  ['a body of sign-in that is too large', '/auth/v1/token?grant_type=password', 100_000],
+])('a caller who goes away while sending %s is no failure of the server', async (_, path, size) => {
+  const id = `sent-in-part-${randomUUID()}`;
+  const { socket, closed } = openSocket(
+    practice.url(),
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `X-Request-Id: ${id}`,
+    'Content-Type: application/json',
+    `Content-Length: ${size}`,
+    // The answer to this shows that the server has begun with the request.
+    'Expect: 100-continue',
+    '',
+    '{"half":',
+  );
+  await once(socket, 'data');
+  socket.destroy();
+  expect(await closed).toMatch(/^HTTP\/1\.1 100/);
+
+  await practice.program().prints(new RegExp(`"request":"${id}".*"msg":"(slow )?request"}\n`));
+  const lines = logged(/./).filter(({ request }) => request === id);
+  expect(lines).toMatchObject([{ msg: expect.stringMatching(/request$/), status: 499 }]);
 });
 
 it('/metrics shows failed jobs, the size of the database and the age of the backup', async () => {
