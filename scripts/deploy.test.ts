@@ -30,6 +30,14 @@ function sourcesBelow(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
+/** The labels of an alert: the rule's own, and those of a series that the rule does not sum up. */
+function labelsOf(rule: Record<string, unknown> | undefined, from: { series: string } | undefined) {
+  const isSummed = /^sum/.test(String(rule?.expr).trim());
+  const labels = z.record(z.string(), z.string()).parse(rule?.labels);
+  const job = /job="(.*?)"/.exec(from?.series ?? '')?.[1];
+  return isSummed ? labels : { ...labels, job };
+}
+
 /** Where a program is; the tests that need one that is missing are skipped. */
 function find(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
@@ -74,6 +82,13 @@ describe('the settings', () => {
 describe('the container', () => {
   const lines = read('deploy', 'Dockerfile').split('\n');
 
+  it('is built from the image of Node alone', () => {
+    // A "syntax" line would fetch a builder, also where nothing else comes from Docker's registry.
+    expect(lines.filter((line) => /^#\s*syntax\s*=/i.test(line))).toEqual([]);
+    const images = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
+    expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
+  });
+
   it('contains what the host needs to run, and lists only existing files', () => {
     const copied = lines.flatMap(
       (line) => /^COPY --from=build \/app\/(.+) \.\S*$/.exec(line)?.[1]?.split(' /app/') ?? [],
@@ -104,6 +119,7 @@ describe('the container', () => {
       read_only: z.literal(true).optional(),
       depends_on: z.unknown().optional(),
       environment: z.record(z.string(), z.string()).optional(),
+      healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
     });
     const { services } = z
       .object({ services: z.record(z.string(), service) })
@@ -113,6 +129,10 @@ describe('the container', () => {
       read_only: true,
       depends_on: { database: { condition: 'service_healthy' } },
     });
+    // The server that fills a new volume answers on its socket only, and then ends.
+    expect(services.database?.healthcheck?.test.join(' ')).toMatch(
+      /^CMD pg_isready .*-h 127\.0\.0\.1$/,
+    );
     const given = Object.keys(services.practice?.environment ?? {});
     expect(given.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
@@ -127,12 +147,10 @@ describe('the container', () => {
   });
 });
 
-it.each([
-  ['Caddyfile', /max_size (\d+)MB/],
-  ['nginx.conf', /client_max_body_size (\d+)m/],
-])('%s lets through what the host itself refuses in a sentence', (file, limit) => {
-  const [, megabytes = ''] = limit.exec(read('deploy', file)) ?? [];
+it('nginx.conf lets through what the host itself refuses in a sentence, and the Caddyfile everything', () => {
+  const [, megabytes = ''] = /client_max_body_size (\d+)m/.exec(read('deploy', 'nginx.conf')) ?? [];
   expect(Number(megabytes)).toBeGreaterThan(1);
+  expect(read('deploy', 'Caddyfile')).not.toContain('max_size');
 });
 
 it('nginx.conf lets through as many bytes of headers as the host', () => {
@@ -147,6 +165,18 @@ it('the unit lets other commands reach the socket of its PostgreSQL, and keeps r
   expect(unit).toMatch(/^RuntimeDirectory=track-and-pay$/m);
   expect(unit).toMatch(/^Environment=TMPDIR=%t\/track-and-pay$/m);
   expect(unit).toMatch(/^StateDirectory=.*\btrack-and-pay-backups\b/m);
+});
+
+it('the unit and the commands beside it run as the same account, which the page creates', () => {
+  const [, account = ''] = /^User=(\S+)$/m.exec(read('deploy', 'track-and-pay.service')) ?? [];
+  const page = read('docs', 'operating.md');
+  expect(account).not.toBe('');
+  expect(page).toContain(`useradd --system ${account}`);
+  const [, options = ''] = /^systemd-run ((?:.*\\\n)*.*)$/m.exec(page) ?? [];
+  expect(options).toMatch(new RegExp(`-p User=${account}\\b`));
+  expect(options).toContain('-E DATA_DIR=/var/lib/track-and-pay-data ');
+  // Without it /var/lib/track-and-pay-data is a link into a folder that only root may enter.
+  expect(read('deploy', 'track-and-pay.service')).not.toMatch(/^DynamicUser=/m);
 });
 
 const systemd = find('systemd-analyze');
@@ -221,6 +251,52 @@ describe('what Prometheus and Grafana are given', () => {
   const promtool = find('promtool');
   it.skipIf(promtool === undefined)('the rules are rules (promtool)', () => {
     run(promtool ?? '', 'check', 'rules', join(deploy, 'alerts.yml'));
+  });
+
+  const series = (name: string, labels: string, values: string) => ({
+    series: `${name}{job="track-and-pay"${labels}}`,
+    values,
+  });
+  it.skipIf(promtool === undefined).each([
+    ['PracticeDown', [series('up', '', '1 1 0x10')], '3m', '5m'],
+    [
+      'RequestsFail',
+      [
+        series('http_requests_total', ',status="200"', '0+100x30'),
+        series('http_requests_total', ',status="503"', '0x10 0+10x20'),
+      ],
+      '10m',
+      '25m',
+    ],
+    ['JobsFail', [series('track_and_pay_failed_jobs', '', '1x240')], '2h', '3h1m'],
+    ['MailsWait', [series('track_and_pay_mails_waiting', '', '21x60')], '20m', '31m'],
+    ['DamagedPages', [series('track_and_pay_damaged_pages', '', '0x10 1x10')], '5m', '12m'],
+    ['BackupIsOld', [series('track_and_pay_backup_age_seconds', '', '0+60x3000')], '47h', '49h'],
+  ])('%s fires in time, and no sooner (promtool)', (alertname, input, before, after) => {
+    const file = join(scratch(), 'alerts.test.yml');
+    const { groups } = z
+      .object({
+        groups: z.array(z.object({ rules: z.array(z.looseObject({ alert: z.string() })) })),
+      })
+      .parse(parse(read('deploy', 'alerts.yml')));
+    const rule = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === alertname);
+    const fired = [{ exp_labels: labelsOf(rule, input[0]), exp_annotations: rule?.annotations }];
+    const tests = {
+      rule_files: [join(deploy, 'alerts.yml')],
+      evaluation_interval: '1m',
+      tests: [
+        {
+          interval: '1m',
+          input_series: input,
+          alert_rule_test: [
+            { eval_time: before, alertname, exp_alerts: [] },
+            { eval_time: after, alertname, exp_alerts: fired },
+          ],
+        },
+      ],
+    };
+    writeFileSync(file, JSON.stringify(tests));
+    expect(run(promtool ?? '', 'test', 'rules', file)).toContain('SUCCESS');
   });
 });
 
