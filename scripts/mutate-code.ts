@@ -2,10 +2,12 @@
  * `npm run mutate:code`: would a test notice? StrykerJS makes small wrong versions of the code that unit
  * tests can run, and runs on each the tests that reach it.
  *
- *   npm run mutate:code                     all of it
- *   npm run mutate:code -- domain/money.ts  this file, or the files of this folder
- *   npm run mutate:code -- --static         also what runs once, when a file is loaded: each takes all tests
- *   npm run mutate:code -- --contract       the code behind rest/v1, with the tests that send requests too
+ *   npm run mutate:code                           all of it
+ *   npm run mutate:code -- domain/money.ts        this file, or the files of this folder
+ *   npm run mutate:code -- domain/money.ts:10-20  these lines of it
+ *   npm run mutate:code -- --static               also what runs once, when a file is loaded: each takes all tests
+ *   npm run mutate:code -- --contract             the code behind rest/v1, with the tests that send requests too
+ *   npm run mutate:code -- --contract server/auth the same of auth/v1
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -50,9 +52,17 @@ const { options, words } = commandLineOf({
   },
   words: { least: 0, most: Number.POSITIVE_INFINITY },
 });
-const missing = words.find((path) => !existsSync(join(root, path)));
+const placeOf = (word: string) => join(root, word.replace(/:\d+-\d+$/, ''));
+const missing = words.find((word) => !existsSync(placeOf(word)));
 if (missing !== undefined) stop(`There is no file or folder ${missing} in the project.`);
 const wanted = words.length > 0 ? words : options.contract ? behindRest : usual;
+const ofSignIn = wanted.filter((word) => word.startsWith('server/auth'));
+if (options.contract && ofSignIn.length > 0 && ofSignIn.length < wanted.length) {
+  stop(
+    'The tests of auth/v1 and those of rest/v1 are run apart: name files of the one or the other.',
+  );
+}
+const tests = options.contract ? (ofSignIn.length > 0 ? 'auth' : 'rest') : 'unit';
 
 const stryker = fetchPackages([
   '@stryker-mutator/core@9.6.1',
@@ -66,15 +76,13 @@ writeFileSync(
   config,
   JSON.stringify({
     mutate: [
-      ...wanted.map((path) => (statSync(join(root, path)).isFile() ? path : `${path}/*.ts`)),
+      ...wanted.map((word) => (statSync(placeOf(word)).isFile() ? word : `${word}/*.ts`)),
       '!**/*.test.ts',
     ],
     ignorePatterns: ['dist', 'docs', 'test-results'],
     tempDirName: copies,
     testRunner: 'vitest',
-    vitest: {
-      configFile: `scripts/mutate-code/${options.contract ? 'contract' : 'unit'}.config.ts`,
-    },
+    vitest: { configFile: `scripts/mutate-code/${tests}.config.ts` },
     coverageAnalysis: 'perTest',
     ignoreStatic: !options.static,
     concurrency: 1,
