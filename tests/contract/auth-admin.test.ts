@@ -34,6 +34,7 @@ describe('inviting', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, user_metadata: { first_name: 'Ivy' } });
     expect(data.user?.invited_at).toBeTruthy();
+    expect(data.user?.confirmation_sent_at).toBeTruthy();
 
     const leadsTo = await openLink(practice, await practice.mail.next(email));
     const { access_token: token, type } = fragmentOf(leadsTo);

@@ -6,7 +6,14 @@ import { oursAlone } from '../harness/elsewhere.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { call, forgetLimits, goodPassword, grantedTokens, passwordGrant } from './auth-client.ts';
+import {
+  call,
+  codeOf,
+  forgetLimits,
+  goodPassword,
+  grantedTokens,
+  passwordGrant,
+} from './auth-client.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -53,6 +60,53 @@ test('a password that is changed during a sign-in with it is refused', async () 
   const answer = await overtaken(t1.id, signIn, newHash, await hashPassword(goodPassword));
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
   expect((await passwordGrant(practice, t1.email, goodPassword)).status).toBe(200);
+});
+
+test('a sign-in with an address that is given up meanwhile is refused', async () => {
+  oursAlone('GoTrue may check in another order');
+  const { disabled } = practice.people;
+  const signIn = () => passwordGrant(practice, disabled.email);
+  const renamed = 'update auth.users set email = $2 where id = $1';
+  const answer = await overtaken(disabled.id, signIn, renamed, 'given.up@example.com');
+  expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
+});
+
+test('a password that is changed while its owner changes it is compared anew', async () => {
+  oursAlone('GoTrue may check in another order');
+  const { admin } = practice.people;
+  const { access_token: token } = await grantedTokens(practice, admin);
+  const body = { password: goodPassword, current_password: password };
+  const change = () => call(practice, 'PUT', '/user', { token, body });
+  const other = await hashPassword('a lantern in the attic');
+  expect(await overtaken(admin.id, change, newHash, other)).toMatchObject({
+    status: 400,
+    body: { error_code: 'current_password_invalid' },
+  });
+  await practice.database.owner.query(newHash, [admin.id, await hashPassword(password)]);
+});
+
+test('a code from a mail that is replaced while it is used counts no longer', async () => {
+  oursAlone('GoTrue may check in another order');
+  await forgetLimits(practice);
+  const { admin } = practice.people;
+  const { access_token: token } = await grantedTokens(practice, admin);
+  const change = (nonce: string) =>
+    call(practice, 'PUT', '/user', { token, body: { password: goodPassword, nonce } });
+  await change('000000');
+  await call(practice, 'GET', '/reauthenticate', { token });
+  const nonce = codeOf(await practice.mail.next(admin.email));
+  // A right code clears the count of wrong ones, before the password is stored.
+  const counted = { text: `select from host.rate_limits where key like 'code:%' for update` };
+  const replaced = `update auth.users set reauthentication_token = '' where id = $1`;
+  const answer = await meanwhile(counted, () => change(nonce), {
+    text: replaced,
+    values: [admin.id],
+  });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { error_code: 'reauthentication_not_valid' },
+  });
+  expect((await passwordGrant(practice, admin.email)).status).toBe(200);
 });
 
 test('a sign-in that renews a hash does not bring the old password back', async () => {

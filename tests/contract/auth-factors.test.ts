@@ -179,7 +179,48 @@ describe('setting up a second factor', () => {
     );
     const token = await atFirstStep(t1);
     const answer = await tryCode(token, planted.id, codeAt(planted.secret));
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error_code: 'insufficient_aal', msg: 'AAL2 required to verify a new factor' },
+    });
+  });
+
+  test('the name of the practice is in the address, and that of the program until it has one', async () => {
+    oursAlone('the name is a setting of the project');
+    const token = await atFirstStep(practice.people.t2);
+    const { owner } = practice.database;
+    const issuers = [];
+    for (const name of ['Harbor Therapy', '']) {
+      await owner.query('update public.practice_settings set company_name = $1', [name]);
+      const { body } = await postFactors(token, '', { factor_type: 'totp', friendly_name: name });
+      const { totp } = z.object({ totp: z.object({ uri: z.string() }) }).parse(body);
+      issuers.push(new URL(totp.uri).searchParams.get('issuer'));
+    }
+    expect(issuers).toEqual(['Harbor Therapy', 'Track & Pay']);
+  });
+
+  test('ten are the most that anybody has', async () => {
+    const { client } = await enrolled(practice.people.t2);
+    const add = async (count: number) => {
+      await practice.database.owner.query(
+        `insert into auth.mfa_factors
+           (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+         select gen_random_uuid(), $1, gen_random_uuid(), 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP'
+         from generate_series(1, $2::int)`,
+        [practice.people.t2.id, count],
+      );
+    };
+    await add(8);
+    const tenth = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'tenth' });
+    expect(tenth.error).toBeNull();
+    await client.mfa.unenroll({ factorId: tenth.data?.id ?? '' });
+    await add(1);
+    const eleventh = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'eleventh' });
+    expect(eleventh.error).toMatchObject({
+      status: 422,
+      code: 'too_many_enrolled_mfa_factors',
+      message: 'Maximum number of verified factors reached, unenroll to continue',
+    });
   });
 
   test('two factors of one name are refused', async () => {
@@ -207,7 +248,22 @@ describe('codes', () => {
         body: { error_code: 'mfa_verification_failed' },
       });
     }
-    expect((await tryCode(token, factorId, codeAt(secret, 1))).status).toBe(200);
+    const answer = await tryCode(token, factorId, codeAt(secret, 1));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.each([
+    ['none', {}],
+    ['an empty one', { code: '' }],
+    ['nothing but spaces', { code: '   ' }],
+  ])('%s is refused before anything is counted', async (_, body) => {
+    const { factorId } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s1);
+    expect(await postFactors(token, `/${factorId}/verify`, body)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Code needs to be non-empty' },
+    });
   });
 
   test('a code is accepted once', async () => {
@@ -249,7 +305,13 @@ describe('codes', () => {
     const body = { challenge_id: challenge.body.id, code: codeAt(secret, 1) };
     expect((await postFactors(token, `/${factorId}/verify`, body)).status).toBe(200);
     const again = await postFactors(token, `/${factorId}/verify`, body);
-    expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_ip_address_mismatch' } });
+    expect(again).toMatchObject({
+      status: 422,
+      body: {
+        error_code: 'mfa_ip_address_mismatch',
+        msg: 'Challenge and verify IP addresses mismatch',
+      },
+    });
   });
 
   test('a challenge is valid for five minutes', async () => {
@@ -280,7 +342,10 @@ describe('with a second factor, a password is not enough', () => {
     const { client, factorId } = await enrolled(practice.people.s2);
     const token = await atFirstStep(practice.people.s2);
     const refused = await call(practice, 'DELETE', `/factors/${factorId}`, { token });
-    expect(refused).toMatchObject({ status: 422, body: { error_code: 'insufficient_aal' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error_code: 'insufficient_aal', msg: 'AAL2 required to unenroll verified factor' },
+    });
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
     const { data } = await client.refreshSession();
     expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal1');
@@ -290,7 +355,10 @@ describe('with a second factor, a password is not enough', () => {
     await enrolled(practice.people.s2);
     const token = await atFirstStep(practice.people.s2);
     const answer = await postFactors(token, '', { factor_type: 'totp', friendly_name: 'second' });
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error_code: 'insufficient_aal', msg: 'AAL2 required to enroll a new factor' },
+    });
   });
 
   test('to change password or address', async () => {

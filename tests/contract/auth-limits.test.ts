@@ -89,6 +89,9 @@ describe('guessing passwords', () => {
     );
     const stranger = await passwordGrant(behindProxy, email, undefined, from('203.0.113.2'));
     expect(stranger.status).toBe(429);
+    // A wrong guess does not make an address one where the person has signed in.
+    const guesser = await passwordGrant(behindProxy, email, undefined, from('203.0.113.1'));
+    expect(guesser.status).toBe(429);
     const person = await passwordGrant(behindProxy, email, undefined, from('198.51.100.4'));
     expect(person.status).toBe(200);
   });

@@ -320,7 +320,10 @@ describe('without confirmation by mail', () => {
       password: goodPassword,
       options: { data: names },
     });
-    expect(data.session?.access_token).toBeTruthy();
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+    });
   });
 
   test('a known address is refused', async () => {
@@ -328,6 +331,16 @@ describe('without confirmation by mail', () => {
       email: open.people.t1.email,
       password: goodPassword,
     });
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
+  });
+
+  test('and so is one that is shut out', async () => {
+    const { id, email } = open.people.disabled;
+    await open.database.owner.query(
+      `update auth.users set banned_until = 'infinity' where id = $1`,
+      [id],
+    );
+    const { error } = await authClient(open).signUp({ email, password: goodPassword });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 

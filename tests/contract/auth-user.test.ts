@@ -76,6 +76,9 @@ describe('changing the password', () => {
     const nonce = codeOf(await practice.mail.next(s1.email));
     const wrong = await client.updateUser({ password: goodPassword, nonce: '000000' });
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+    // Nor does a wrong code tell whether a guess is the present password.
+    const guess = await client.updateUser({ password, nonce: '000000' });
+    expect(guess.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
     expect((await client.updateUser({ password: goodPassword, nonce })).error).toBeNull();
     const again = await client.updateUser({ password: `${goodPassword}!`, nonce });
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
@@ -113,14 +116,34 @@ describe('changing the password', () => {
     expect(late.body.error_code).toBe('current_password_required');
   });
 
+  test('the first one needs no other, however long ago the link was opened', async () => {
+    const email = 'slow.starter@example.com';
+    await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);
+    const { access_token: token = '' } = fragmentOf(
+      await openLink(practice, await practice.mail.next(email)),
+    );
+    await practice.database.owner.query(
+      `update auth.mfa_amr_claims set updated_at = updated_at - interval '61 minutes'`,
+    );
+    expect((await update(token, { password: goodPassword })).status).toBe(200);
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
   test.each([
     ['the same again', password, 422, 'same_password'],
     ['seven characters', 'lantern', 422, 'weak_password'],
     ['a common one', 'iloveyou1', 422, 'weak_password'],
+    [
+      'one made of the address',
+      () => `${practice.people.t2.email.split('@')[0]}1`,
+      422,
+      'weak_password',
+    ],
   ])('%s is refused', async (_, candidate, status, code) => {
     if (code === 'weak_password') oursAlone('a project has rules for passwords of its own');
     const { access_token: token } = await grantedTokens(practice, practice.people.t2);
-    const answer = await update(token, { password: candidate, current_password: password });
+    const chosen = typeof candidate === 'string' ? candidate : candidate();
+    const answer = await update(token, { password: chosen, current_password: password });
     expect(answer).toMatchObject({ status, body: { error_code: code } });
   });
 
@@ -278,6 +301,14 @@ describe("a person's own metadata", () => {
     const { updated_at: _old, ...same } = before;
     expect(answer.body).toMatchObject(same);
     expect(answer.body.user_metadata).not.toHaveProperty('role');
+  });
+
+  test('a telephone is refused', async () => {
+    const { access_token: token } = await grantedTokens(practice, practice.people.admin);
+    expect(await update(token, { phone: '15555550100' })).toMatchObject({
+      status: 422,
+      body: { error_code: 'phone_provider_disabled', msg: 'Phone numbers are not used here' },
+    });
   });
 
   test('app_metadata cannot be changed', async () => {

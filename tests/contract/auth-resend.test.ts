@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  authClient,
+  call,
+  forgetLimits,
+  fragmentOf,
+  goodPassword,
+  newTherapist,
+  openLink,
+  passwordGrant,
+  settled,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+afterEach(() => forgetLimits(practice));
+
+const admin = () => authClient(practice, { serviceKey: true }).admin;
+const opened = async (address: string) =>
+  fragmentOf(await openLink(practice, await practice.mail.next(address)));
+
+async function resend(type: 'signup' | 'email_change', email: string): Promise<void> {
+  await forgetLimits(practice);
+  expect((await call(practice, 'POST', '/resend', { body: { type, email } })).status).toBe(200);
+  await settled(practice);
+}
+
+test('the links of a change of address are sent again to both addresses', async () => {
+  const email = 'lost.both@example.com';
+  const target = 'lost.both.new@example.com';
+  const { access_token: token } = await newTherapist(practice, email);
+  await call(practice, 'PUT', '/user', { token, body: { email: target } });
+  const lost = [await practice.mail.next(email), await practice.mail.next(target)];
+  await resend('email_change', email);
+  for (const mail of lost) {
+    expect(fragmentOf(await openLink(practice, mail)).error_code).toBe('otp_expired');
+  }
+  expect((await opened(email)).message).toContain('Confirmation link accepted');
+  expect(await opened(target)).toMatchObject({ type: 'email_change' });
+  expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
+});
+
+test('nothing is sent where no change was asked for', async () => {
+  const { email } = practice.people.t1;
+  const before = practice.mail.mails.length;
+  await resend('email_change', email);
+  await resend('email_change', 'nobody@example.com');
+  expect(practice.mail.mails.slice(before)).toEqual([]);
+});
+
+test('an invited person is invited again', async () => {
+  const email = 'invited.again@example.com';
+  await admin().inviteUserByEmail(email);
+  await practice.mail.next(email);
+  await resend('signup', email);
+  expect((await opened(email)).type).toBe('invite');
+});
+
+describe('a wished-for address that somebody else took meanwhile', () => {
+  test('is not taken over, and the present one stays', async () => {
+    const email = 'late@example.com';
+    const target = 'contested@example.com';
+    const { access_token: token } = await newTherapist(practice, email);
+    await call(practice, 'PUT', '/user', { token, body: { email: target } });
+    await opened(email);
+    await admin().createUser({ email: target, password: `${goodPassword}!`, email_confirm: true });
+    expect(await opened(target)).toMatchObject({ error_code: 'email_exists' });
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+    expect((await passwordGrant(practice, target, goodPassword)).status).toBe(400);
+  });
+});
