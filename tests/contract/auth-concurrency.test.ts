@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash as hashByBcrypt } from '@node-rs/bcrypt';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,6 +108,25 @@ test('a code from a mail that is replaced while it is used counts no longer', as
     body: { error_code: 'reauthentication_not_valid' },
   });
   expect((await passwordGrant(practice, admin.email)).status).toBe(200);
+});
+
+test.each([
+  ['/invite', {}],
+  ['/admin/generate_link', { type: 'magiclink' }],
+  ['/admin/generate_link', { type: 'invite' }],
+])('%s for an address that gets its account meanwhile is for that account', async (path, asked) => {
+  oursAlone('GoTrue fails');
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  const added = {
+    text: `insert into auth.users (id, instance_id, aud, role, email, confirmation_token, recovery_token,
+        email_change_token_new, email_change, created_at, updated_at)
+      values ($1, gen_random_uuid(), 'authenticated', 'authenticated', $2, '', '', '', '', now(), now())`,
+    values: [id, email],
+  };
+  const ask = () =>
+    call(practice, 'POST', path, { token: practice.serviceKey, body: { ...asked, email } });
+  expect(await meanwhile(added, ask)).toMatchObject({ status: 200, body: { id, email } });
 });
 
 test('a sign-in that renews a hash does not bring the old password back', async () => {

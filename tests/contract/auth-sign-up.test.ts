@@ -75,7 +75,13 @@ describe('signing up', () => {
     const { body } = await signUp(email);
     const mail = await practice.mail.next(email);
     await forgetMails(practice);
-    expect(body.user_metadata).toMatchObject({ email_verified: false });
+    const unproven = { email, email_verified: false, phone_verified: false };
+    expect(body).toMatchObject({
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: unproven,
+      identities: [{ provider: 'email', identity_data: unproven }],
+      is_anonymous: false,
+    });
     const { access_token: token } = fragmentOf(await openLink(practice, mail));
     const confirmed = await call(practice, 'GET', '/user', { token });
     expect(confirmed.body).toMatchObject({
