@@ -183,6 +183,14 @@ describe('missing and conflicting fields are reported in GoTrue’s words', () =
     ],
     [
       'POST',
+      '/recover',
+      { email: 'a@b.example', code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+      'PKCE flow requires code_challenge_method and code_challenge',
+    ],
+    [
+      'POST',
       '/verify',
       { type: 'email', token: '123456', email: 'a@b.example' },
       403,

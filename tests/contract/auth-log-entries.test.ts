@@ -95,6 +95,20 @@ test('the log of sign-in names what a person did as GoTrue does', async () => {
   });
 });
 
+test('it names that a person of the practice without an account asked for one', async () => {
+  oursAlone('GoTrue knows no people without accounts');
+  const email = 'known@example.com';
+  await practice.database.owner.query(
+    `insert into private.people (first_name, last_name, email, role) values ('Kit', 'Known', $1, 'supervisor')`,
+    [email],
+  );
+  const signUp = () =>
+    call(practice, 'POST', '/signup', { body: { email, password: signUpPassword } });
+  expect(await entriesOf({ 'asks for an account': signUp })).toEqual({
+    'asks for an account': [`user: user_confirmation_requested by ${email}`],
+  });
+});
+
 test('it names what became of a second factor', async () => {
   oursAlone('GoTrue writes more of them');
   const { s1 } = practice.people;

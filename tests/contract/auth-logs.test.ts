@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
@@ -13,6 +13,7 @@ import {
   openLink,
   passwordGrant,
   refresh,
+  settled,
   showsCode,
 } from './auth-client.ts';
 
@@ -72,4 +73,20 @@ test('the log says what happened, without addresses, passwords, codes or tokens'
   ];
   expect(secrets.filter((secret) => secret === null || lines.includes(secret))).toEqual([]);
   expect(showsCode(lines, codeOf(mail))).toBe(false);
+});
+
+test('a mail that cannot be sent is in the log, without its address', async () => {
+  const { email } = practice.people.t2;
+  const refused = Object.assign(new TypeError(`no such box: ${email}`), { code: 'EENVELOPE' });
+  vi.spyOn(logged.host.context.mail, 'send').mockRejectedValueOnce(refused);
+  expect((await call(logged, 'POST', '/recover', { body: { email } })).status).toBe(200);
+  await settled(logged);
+  const [entry = ''] = lines.split('\n').filter((line) => line.includes('after an answer'));
+  expect(JSON.parse(entry)).toMatchObject({
+    kind: 'TypeError',
+    code: 'EENVELOPE',
+    what: 'recovery',
+    msg: 'work after an answer failed',
+  });
+  expect(lines).not.toContain(email);
 });
