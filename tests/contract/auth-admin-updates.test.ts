@@ -31,6 +31,14 @@ async function newUser(): Promise<string> {
 }
 
 describe('an address changed with the service key', () => {
+  test('is that of the identity, also where the account is nobody’s yet', async () => {
+    const made = await admin().createUser({ email: `${randomUUID()}@example.com` });
+    const id = made.data.user?.id ?? '';
+    const email = `${randomUUID()}@example.com`;
+    const { data } = await admin().updateUserById(id, { email });
+    expect(data.user?.identities).toMatchObject([{ identity_data: { email } }]);
+  });
+
   test('is that of the sign-in and of its identity', async () => {
     const id = await newUser();
     const email = `${randomUUID()}@example.com`;
@@ -179,6 +187,19 @@ test('where only invited people get an account, a program makes none for others'
     status: 422,
     code: 'signup_disabled',
     message: 'Ask the practice for an invitation.',
+  });
+});
+
+test('the account of a confirmed address says that it is', async () => {
+  const { data } = await admin().getUserById(await newUser());
+  expect(data.user?.user_metadata).toEqual({ email_verified: true });
+});
+
+test('a telephone is refused in words', async () => {
+  const path = `/admin/users/${await newUser()}`;
+  expect((await withServiceKey('PUT', path, { phone: '15555550100' })).body).toMatchObject({
+    error_code: 'phone_provider_disabled',
+    msg: 'Phone numbers are not used here',
   });
 });
 

@@ -148,17 +148,31 @@ test('a sign-in is not refused because another one renews the hash', async () =>
   expect((await overtaken(s1.id, signIn, newHash, renewed)).status).toBe(200);
 });
 
+const finishedFactor = `insert into auth.mfa_factors
+  (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+  values (gen_random_uuid(), $1, $2, 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`;
+
 test('nobody else can finish a second factor while the owner finishes theirs', async () => {
   oursAlone('GoTrue may check in another order');
   await forgetLimits(practice);
   const { s2 } = practice.people;
   const { access_token: token } = await grantedTokens(practice, s2);
   const plant = () => call(practice, 'POST', '/factors', { token, body: { factor_type: 'totp' } });
-  const finished = `insert into auth.mfa_factors
-    (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-    values (gen_random_uuid(), $1, $2, 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`;
-  const answer = await overtaken(s2.id, plant, finished, 'phone');
+  const answer = await overtaken(s2.id, plant, finishedFactor, 'phone');
   expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
+});
+
+test.each([
+  ['password', { password: goodPassword, current_password: password }],
+  ['address', { email: 'overtaken@example.com' }],
+])('a second factor finished meanwhile is needed for another %s', async (_, body) => {
+  oursAlone('GoTrue may check in another order');
+  const { s1 } = practice.people;
+  const { access_token: token } = await grantedTokens(practice, s1);
+  const change = () => call(practice, 'PUT', '/user', { token, body });
+  const answer = await overtaken(s1.id, change, finishedFactor, 'phone');
+  await practice.database.owner.query('delete from auth.mfa_factors where user_id = $1', [s1.id]);
+  expect(answer).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } });
 });
 
 test('a sign-in that is ended while it ends another leaves the other one', async () => {

@@ -183,6 +183,14 @@ describe('missing and conflicting fields are reported in GoTrue’s words', () =
     ],
     [
       'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: '' },
+      400,
+      'validation_failed',
+      'refresh_token required',
+    ],
+    [
+      'POST',
       '/recover',
       { email: 'a@b.example', code_challenge_method: 's256' },
       400,

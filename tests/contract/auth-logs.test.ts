@@ -90,3 +90,19 @@ test('a mail that cannot be sent is in the log, without its address', async () =
   });
   expect(lines).not.toContain(email);
 });
+
+test('a failure of the database is in the log, and answered without its words', async () => {
+  const { owner } = practice.database;
+  await owner.query('alter function host.sign_in_rules() rename to sign_in_rules_gone');
+  const answer = await passwordGrant(logged, practice.people.s1.email);
+  await owner.query('alter function host.sign_in_rules_gone() rename to sign_in_rules');
+  expect(answer).toMatchObject({
+    status: 500,
+    body: {
+      error_code: 'unexpected_failure',
+      msg: 'Unexpected failure, please check server logs for more information',
+    },
+  });
+  const entries = lines.split('\n').filter((line) => line.includes('sign-in request failed'));
+  expect(entries.map((entry) => JSON.parse(entry))).toMatchObject([{ code: '42883' }]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
@@ -10,6 +11,7 @@ import {
   openLink,
   passwordGrant,
   settled,
+  type Tokens,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -42,6 +44,25 @@ test('the links of a change of address are sent again to both addresses', async 
   expect((await opened(email)).message).toContain('Confirmation link accepted');
   expect(await opened(target)).toMatchObject({ type: 'email_change' });
   expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
+});
+
+test('a change of address can be asked for once a minute, by one person and for one address', async () => {
+  oursAlone('limits are settings of the project');
+  const first = await newTherapist(practice, 'restless@example.com');
+  const second = await newTherapist(practice, 'restless.too@example.com');
+  const ask = ({ access_token: token }: Tokens, email: string) =>
+    call(practice, 'PUT', '/user', { token, body: { email } });
+  expect((await ask(first, 'here@example.com')).status).toBe(200);
+  for (const answer of [
+    await ask(first, 'there@example.com'),
+    await ask(second, 'here@example.com'),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_email_send_rate_limit' },
+    });
+  }
+  await settled(practice);
 });
 
 test('nothing is sent where no change was asked for', async () => {
