@@ -239,6 +239,13 @@ describe('how passwords are stored', () => {
     }
   });
 
+  test('and compared only up to the longest that can be chosen', async () => {
+    const longest = 'x'.repeat(1024);
+    expect(await verifyPassword(await hashPassword(longest), longest)).toBe(true);
+    const longer = `${longest}x`;
+    expect(await verifyPassword(await hashPassword(longer), longer)).toBe(false);
+  });
+
   test('a bcrypt hash is accepted and replaced at the first sign-in', async () => {
     const { s2 } = practice.people;
     await practice.database.owner.query(
