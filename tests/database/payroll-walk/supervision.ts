@@ -80,6 +80,9 @@ export async function changeMeeting(walk: Walk) {
   const present = [people.t1, people.t2]
     .filter(() => draw.whole(3) > 0)
     .map(({ id }) => ({ id, quarters: 1 + draw.whole(4) }));
+  // Saving a meeting as it was changes nothing, and is refused nowhere.
+  const inAll = (entries: { quarters: number }[]) => String(entries.map((e) => e.quarters).sort());
+  if (day === former[0]?.date && inAll(present) === inAll(former)) return;
   let entries: Row[] = [];
   const done = await write(
     walk,
