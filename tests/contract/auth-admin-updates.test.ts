@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
-  authClient,
   call,
   enrolled,
   forgetLimits,
   goodPassword,
   passwordGrant,
   refresh,
+  serviceAdmin,
   tokensOf,
 } from './auth-client.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 afterEach(() => forgetLimits(practice));
 
-const admin = () => authClient(practice, { serviceKey: true }).admin;
+const admin = () => serviceAdmin(practice);
 const withServiceKey = (method: string, path: string, body?: unknown) =>
   call(practice, method, path, { token: practice.serviceKey, body });
 

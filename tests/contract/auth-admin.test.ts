@@ -6,12 +6,14 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
+  forgetLimits,
   fragmentOf,
   goodPassword,
   grantedTokens,
   linkOf,
   openLink,
   passwordGrant,
+  serviceAdmin,
   textOf,
 } from './auth-client.ts';
 
@@ -20,11 +22,9 @@ beforeAll(async () => {
   practice = await startPractice();
 });
 afterAll(() => practice.stop());
-afterEach(async () => {
-  await practice.database.owner.query('delete from host.rate_limits');
-});
+afterEach(() => forgetLimits(practice));
 
-const admin = () => authClient(practice, { serviceKey: true }).admin;
+const admin = () => serviceAdmin(practice);
 
 describe('inviting', () => {
   test('mails a link that lets the person choose a password', async () => {

@@ -187,6 +187,10 @@ export async function forgetMails(practice: Practice): Promise<void> {
   await practice.database.owner.query(`delete from host.rate_limits where key ilike '%mail%'`);
 }
 
+/** GoTrue's calls for administrators, which take the service key. */
+export const serviceAdmin = (practice: Practice) =>
+  authClient(practice, { serviceKey: true }).admin;
+
 /** Signs up a new therapist, who confirms the address and chooses a password. */
 export async function newTherapist(practice: Practice, email: string): Promise<Tokens> {
   const { mail } = practice;

@@ -7,6 +7,7 @@ import {
   fragmentOf,
   goodPassword,
   passwordGrant,
+  serviceAdmin,
   signUpPassword,
 } from './auth-client.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 afterEach(() => forgetLimits(practice));
 
-const admin = () => authClient(practice, { serviceKey: true }).admin;
+const admin = () => serviceAdmin(practice);
 
 describe('generated links', () => {
   const redirectTo = () => `${practice.host.context.settings.siteUrl}/reset-password`;

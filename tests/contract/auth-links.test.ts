@@ -5,6 +5,7 @@ import {
   authClient,
   call,
   codeOf,
+  forgetLimits,
   forgetMails,
   fragmentOf,
   goodPassword,
@@ -14,6 +15,7 @@ import {
   openLink,
   passwordGrant,
   rest,
+  serviceAdmin,
   settled,
   showsCode,
 } from './auth-client.ts';
@@ -27,10 +29,7 @@ beforeAll(async () => {
   practice = await startPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
 });
 afterAll(() => practice.stop());
-afterEach(async () => {
-  await forgetMails(practice);
-  await practice.database.owner.query('delete from host.rate_limits');
-});
+afterEach(() => forgetLimits(practice));
 
 const ask = (path: string, email: string, redirectTo?: string) =>
   call(
@@ -247,7 +246,7 @@ describe('guessing a code', () => {
   test('a code is void after ten wrong guesses, however slow; its link still works', async () => {
     oursAlone('how many are one too many is a setting of the project');
     const email = 'guessed@example.com';
-    await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);
+    await serviceAdmin(practice).inviteUserByEmail(email);
     const mail = await practice.mail.next(email);
     const right = codeOf(mail);
     const guess = (token: string) =>

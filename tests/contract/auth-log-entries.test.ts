@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
-  authClient,
   call,
   choosePassword,
   enrolled,
@@ -12,6 +11,7 @@ import {
   openLink,
   passwordGrant,
   refresh,
+  serviceAdmin,
   settled,
   signUpPassword,
   tokensOf,
@@ -131,7 +131,7 @@ test('it names what became of a second factor', async () => {
 
 test('it names what a program of the practice did with the service key', async () => {
   oursAlone('GoTrue writes more of them');
-  const { admin } = authClient(practice, { serviceKey: true });
+  const admin = serviceAdmin(practice);
   const { s2 } = practice.people;
   let id = '';
   const found = await entriesOf({

@@ -5,7 +5,7 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
-  forgetMails,
+  forgetLimits,
   fragmentOf,
   goodPassword,
   newTherapist,
@@ -19,10 +19,7 @@ beforeAll(async () => {
   practice = await startPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
 });
 afterAll(() => practice.stop());
-afterEach(async () => {
-  await forgetMails(practice);
-  await practice.database.owner.query('delete from host.rate_limits');
-});
+afterEach(() => forgetLimits(practice));
 
 describe('PKCE', () => {
   test('the browser that asked exchanges the code of the link for a session, once', async () => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
-  authClient,
   call,
   forgetLimits,
   fragmentOf,
@@ -10,6 +9,7 @@ import {
   newTherapist,
   openLink,
   passwordGrant,
+  serviceAdmin,
   settled,
   type Tokens,
 } from './auth-client.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 afterEach(() => forgetLimits(practice));
 
-const admin = () => authClient(practice, { serviceKey: true }).admin;
+const admin = () => serviceAdmin(practice);
 const opened = async (address: string) =>
   fragmentOf(await openLink(practice, await practice.mail.next(address)));
 

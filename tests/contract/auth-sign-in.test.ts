@@ -6,11 +6,11 @@ import { isElsewhere, oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
-  authClient,
   call,
   enrolled,
   goodPassword,
   passwordGrant,
+  serviceAdmin,
   settled,
   signedIn,
   tokensOf,
@@ -169,7 +169,7 @@ describe('the audit trail of the practice', () => {
   });
 
   test('does not say that somebody signed in whose account a program made', async () => {
-    const { admin } = authClient(practice, { serviceKey: true });
+    const admin = serviceAdmin(practice);
     const { data } = await admin.createUser({ email: 'made@example.com', email_confirm: true });
     const { rows } = await practice.database.owner.query(
       'select distinct action from public.audit_log where person_id = $1',

@@ -14,6 +14,7 @@ import {
   newTherapist,
   openLink,
   passwordGrant,
+  serviceAdmin,
   settled,
   signedIn,
 } from './auth-client.ts';
@@ -118,7 +119,7 @@ describe('changing the password', () => {
 
   test('the first one needs no other, however long ago the link was opened', async () => {
     const email = 'slow.starter@example.com';
-    await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);
+    await serviceAdmin(practice).inviteUserByEmail(email);
     const { access_token: token = '' } = fragmentOf(
       await openLink(practice, await practice.mail.next(email)),
     );
