@@ -36,6 +36,8 @@ test.beforeEach(async ({ page, actAs }) => {
 test('a home that was opened before reads its data while its code loads, and once', async ({
   page,
 }) => {
+  // The page reads on below its first view; those requests are not the ones to count.
+  await page.goto('about:blank');
   const addresses = addressesRead(page);
   const likelyClients = page.waitForResponse(/rpc\/recent_clients/);
   const letThrough = await openWithoutCode(page, '/therapist');
@@ -51,6 +53,7 @@ test('a home that was opened before reads its data while its code loads, and onc
 });
 
 test('without a connection for the reads ahead they are sent again', async ({ page }) => {
+  await page.goto('about:blank');
   let refused = 0;
   await page.route(/\/rest\/v1\//, async (route) => {
     refused += 1;
@@ -69,7 +72,6 @@ test.describe('nothing is read ahead', () => {
     await expect(page.locator('html.arriving')).toBeAttached();
     expect(await page.evaluate(() => 'readsAhead' in window)).toBe(false);
     letThrough();
-    await expect(page).toHaveTitle(/Track & Pay/);
   };
   const changeStored = (page: Page, key: string, changes: object) =>
     page.evaluate(
