@@ -11,13 +11,14 @@ try {
   // page.
   const isEnglish = (localStorage.getItem('language') ?? 'en') === 'en';
   const session = localStorage.getItem('track-and-pay-session');
-  const isSignedIn = session !== null;
-  if (isSignedIn || !isEnglish) root.classList.add('arriving');
+  if (session !== null || !isEnglish) root.classList.add('arriving');
   // What they will need is fetched alongside the files of sign-in, not after them. Our own host has
   // written its settings into the page.
   const host = document.getElementById('host-settings')?.textContent;
-  if (isSignedIn) [...(host ? [] : ['/config.json']), ...AHEAD].forEach(fetchAhead);
-  if (session && host) readAhead(JSON.parse(session), JSON.parse(host));
+  if (session !== null) {
+    [...(host ? [] : ['/config.json']), ...AHEAD].forEach(fetchAhead);
+    if (host) readAhead(JSON.parse(session), JSON.parse(host));
+  }
 } catch {
   // Without storage the page is light, and nobody is signed in.
 }
