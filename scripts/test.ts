@@ -147,8 +147,8 @@ const dayless = [
   'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pooler,soak}.test.ts',
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
-  'tests/database/{fair-share,imports.concurrency,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
-  'tests/database/{payroll.parallel,payroll.walk,policies,request-constants,triggers}.test.ts',
+  'tests/database/{fair-share,imports.concurrency,imports.large,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
+  'tests/database/{payroll.parallel,payroll.walk,policies,request-constants,sessions.many,triggers}.test.ts',
 ];
 const datedTests = {
   vitest: [
