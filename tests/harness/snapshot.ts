@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { openPool } from './open-pool.ts';
 
 const schemas = ['auth', 'private', 'public', 'host'];
 
@@ -34,11 +35,15 @@ export async function takeSnapshot(owner: pg.Pool, name: string): Promise<() => 
             insert into ${table} (${columns}) overriding system value select ${values} from ${copyOf(table)};`,
         )
         .join('\n')}
-    end $$;
-    -- Without triggers and foreign keys.
-    alter function snapshot_${name}.restore() set session_replication_role = replica;`);
+    end $$;`);
+  // Without triggers and foreign keys. Set for the connection: changing it would plan each statement anew.
+  const restorers = openPool({
+    ...owner.options,
+    max: 1,
+    options: '-c session_replication_role=replica',
+  });
   return async () => {
-    await owner.query({ name: `restore ${name}`, text: `select snapshot_${name}.restore()` });
+    await restorers.query({ name: `restore ${name}`, text: `select snapshot_${name}.restore()` });
   };
 }
 
