@@ -38,6 +38,28 @@ function ariaCalendar(): Plugin {
   };
 }
 
+/**
+ * React Aria's dialog names its popovers and menus for the sake of DialogTrigger, which nothing here uses: 25 kB
+ * that a screen would wait for. Should something use it, it fails at once.
+ */
+function ariaDialog(): Plugin {
+  const unused = '\0unused-in-dialog';
+  return {
+    name: 'aria-dialog',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id, importer) =>
+      /^\.\/(Menu|Popover)\.mjs$/.test(id) &&
+      importer?.endsWith('/react-aria-components/dist/private/Dialog.mjs')
+        ? unused
+        : undefined,
+    load: (id) =>
+      id === unused
+        ? 'export const PopoverContext = undefined, RootMenuTriggerStateContext = undefined;'
+        : undefined,
+  };
+}
+
 /** React Router's exports name its development build alone, with its warnings. */
 function routerForProduction(): Plugin {
   return {
@@ -156,6 +178,7 @@ export default defineConfig({
   plugins: [
     ariaLanguages(),
     ariaCalendar(),
+    ariaDialog(),
     authParts(),
     routerForProduction(),
     compileMessages(),

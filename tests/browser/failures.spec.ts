@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 
 test.use({ readOnly: true });
 
@@ -145,3 +146,72 @@ test('without a connection the frame says why, and the screen that parts are mis
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
 });
+
+test('a menu, a panel and the palette that cannot be loaded are said, and open at the next press', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  const parts = /\/assets\/(menu-list|popover-panel|palette)-[^/]+\.js/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto('/admin');
+  const opens = [
+    ['Account menu', page.getByRole('menu', { name: 'Account menu' })],
+    ['Notifications', page.getByRole('dialog', { name: 'Notifications' })],
+    ['Find or do', page.getByRole('dialog', { name: 'Find or do' })],
+  ] as const;
+  const button = (name: string) => page.getByRole('button', { name, exact: false });
+  for (const [name, opened] of opens) {
+    await button(name).click();
+    await expectMessage(page, /^The server cannot be reached\./);
+    await expect(opened).toHaveCount(0);
+    await expect(button(name)).toBeFocused();
+  }
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.unroute(parts);
+  for (const [name, opened] of opens) {
+    await button(name).click();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    await expect(button(name)).toBeFocused();
+  }
+});
+
+test('a form that cannot be loaded says so in its dialog, and the screen stays', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.therapist);
+  const form = /\/assets\/session-form-[^/]+\.js/;
+  await page.route(form, (route) => route.abort());
+  await page.goto('/therapist?add');
+  const dialog = page.getByRole('dialog', { name: 'Add Session' });
+  await expect(dialog.getByRole('alert')).toHaveText(/^The server cannot be reached\./);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
+  await page.goto('/therapist?add');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute(form);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Client name' })).toBeVisible();
+});
+
+for (const [path, part, shown] of [
+  ['/signup', 'other-screens', 'Create your account'],
+  ['/therapist', 'areas', 'Therapist Dashboard'],
+] as const) {
+  test(`${path} that cannot be loaded says so, and tries again`, async ({ page, actAs }) => {
+    if (path !== '/signup') await actAs(demo.therapist);
+    const file = new RegExp(`/assets/${part}-[^/]+\\.js`);
+    await page.route(file, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText('This could not be loaded.');
+    await expectAccessible(page);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+  });
+}

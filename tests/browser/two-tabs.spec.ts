@@ -61,10 +61,14 @@ test('signing out without a connection signs every tab out, and leaves nothing t
   context,
 }) => {
   const other = await secondTab(page);
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  // What it opens is loaded when it is first pressed; without a service worker, it is not there before.
+  await menu.click();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await addSession(page, { client: 'Offline Olive' });
   await expect(other.getByText('1 session waits on this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign out and delete' }).click();
   for (const tab of [page, other]) {

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { WaitingSessions } from '../features/offline/components/waiting-sessions.tsx';
-import { useCopy } from '../lib/i18n.ts';
+import { say, useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role } from '../lib/person.ts';
+import { Boundary } from '../ui/boundary.tsx';
+import { PartFailure } from '../ui/error-state.tsx';
 import { BarContext } from '../ui/page.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -13,9 +15,12 @@ import { AREAS } from './areas.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { appCopy } from './copy.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const screenFailure = (error: unknown) => (
+  <PartFailure error={error} message={say(appCopy, 'screenFailed')} />
+);
 
 /** The frame around the screens of an area: the sidebar, the top bar, and a phone's tabs. */
 export function AreaFrame({ role }: { role: Role }) {
@@ -39,7 +44,7 @@ export function AreaFrame({ role }: { role: Role }) {
         <TopBar role={role} isHome={isHome} titleRef={setTitle} actionsRef={setActions} />
         <main ref={setContent} id="content" tabIndex={-1} className={styles.content}>
           <WaitingSessions role={role} />
-          <ScreenBoundary path={pathname}>
+          <Boundary of={pathname} instead={screenFailure}>
             <BarContext value={{ title, actions, areaTitle: isHome ? t(areaTitle) : undefined }}>
               <Suspense fallback={<SkeletonBlock lines={6} />}>
                 <Routes>
@@ -54,7 +59,7 @@ export function AreaFrame({ role }: { role: Role }) {
                 </Routes>
               </Suspense>
             </BarContext>
-          </ScreenBoundary>
+          </Boundary>
         </main>
       </div>
       <BottomTabs role={role} />

@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { language, restoreLanguage } from '../lib/i18n.ts';
 import { startSession } from '../lib/session.ts';
 import { mayBeSignedIn } from '../lib/session-storage.ts';
+import { Boundary } from '../ui/boundary.tsx';
+import { FullScreenFailure } from '../ui/full-screen-status.tsx';
 import { App } from './app.tsx';
 import { offerTranslations } from './translations.ts';
 
@@ -16,9 +18,11 @@ startSession();
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <Boundary instead={() => <FullScreenFailure />}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Boundary>
   </StrictMode>
 );
 

@@ -3,12 +3,13 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useCopy } from '../lib/i18n.ts';
+import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { DialogView } from './dialog-view.tsx';
-import { Parts } from './error-state.tsx';
+import { PartFailure, Parts } from './error-state.tsx';
 import { isView, SheetContext } from './sheet.ts';
 import { type Unsaved, UnsavedContext } from './unsaved.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -59,7 +60,9 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
             event.stopPropagation();
           }}
         >
-          <Parts>{children}</Parts>
+          <Parts>
+            <Boundary instead={(error) => <PartFailure error={error} />}>{children}</Boundary>
+          </Parts>
         </div>
       </UnsavedContext>
       {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}

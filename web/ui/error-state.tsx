@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorWords } from '../lib/errors.ts';
-import { useCopy } from '../lib/i18n.ts';
+import { say, useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
 import { failureCopy } from './failure-copy.ts';
 import { type Failure, FailuresContext, useIsTold } from './failures.ts';
 import { Icon } from './icon.tsx';
@@ -23,7 +24,7 @@ interface ErrorStateProps {
 /** Something that could not be loaded, with a button to try again; only its place, if others failed as well. */
 export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(failureCopy);
-  const words = errorWords(error, message ?? t('loadFailed'));
+  const words = errorWords(error, message ?? say(uiCopy, 'loadFailed'));
   const said = useIsTold(error, words) ? (
     <div className={styles.state}>
       <p className={styles.title}>{t('notLoaded')}</p>
@@ -34,8 +35,14 @@ export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) 
   return title === undefined ? said : <Card title={title}>{said}</Card>;
 }
 
+/** A screen or a form that could not be loaded or rendered. */
+export function PartFailure({ error, message }: Pick<ErrorStateProps, 'error' | 'message'>) {
+  // React never fetches a part of the app again that once could not be fetched.
+  return <ErrorState {...{ error, message }} onRetry={() => window.location.reload()} />;
+}
+
 function Notice({ onRetry, children }: { onRetry: ErrorStateProps['onRetry']; children: string }) {
-  const t = useCopy(failureCopy);
+  const t = useCopy(uiCopy);
   return (
     <div role="alert" className={classNames(styles.state, styles.failed)}>
       <span className={styles.picture}>
@@ -61,8 +68,10 @@ export function Parts({ children }: { children: ReactNode }) {
   const t = useCopy(failureCopy);
   const client = useQueryClient();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  // Parts that fail together do so within moments; what the first said would be said again.
-  const settled = useDelayed(failures.length);
+  // Parts that fail together do so within moments of each other, or of their answers; what the first said would
+  // be said again.
+  const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
+  const settled = useDelayed(failures.length, isLoading ? 3000 : 250);
   const [first, second] = failures;
   // Without a connection, the frame says why.
   const isSame = navigator.onLine && failures.every(({ words }) => words === first?.words);

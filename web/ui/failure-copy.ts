@@ -2,8 +2,6 @@ import { defineCopy } from '../lib/i18n.ts';
 
 /** The words about what could not be loaded, which sign-in does without. */
 export const failureCopy = defineCopy('failure', {
-  loadFailed: 'This could not be loaded.',
   notLoaded: 'Not loaded',
   partsFailed: 'Some parts could not be loaded.',
-  retry: 'Try again',
 });

@@ -1,4 +1,5 @@
 import { useCopy } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './full-screen-status.module.css';
 
@@ -10,5 +11,18 @@ export function FullScreenStatus() {
       <span className={styles.spinner} aria-hidden="true" />
       {t('loading')}
     </div>
+  );
+}
+
+/** Covers the window when that could not be loaded. */
+export function FullScreenFailure() {
+  const t = useCopy(uiCopy);
+  return (
+    <main className={styles.screen}>
+      <p role="alert">{t('loadFailed')}</p>
+      <Button tone="primary" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </Button>
+    </main>
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { Parts } from './error-state.tsx';
-import { Menu, type MenuAction } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuAction } from './menu-list.tsx';
 import styles from './page.module.css';
 import { usePageTitle } from './page-title.ts';
 import { PHONE, useMedia } from './use-media.ts';

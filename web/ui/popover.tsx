@@ -1,9 +1,8 @@
-import { type ReactNode, useContext, useId } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { createContext, type ReactNode, use, useRef } from 'react';
 import { textButtonClass } from './button.tsx';
-import styles from './popover.module.css';
+import { loadAhead } from './lazy-ahead.ts';
+import type { PopoverPanelProps } from './popover-panel.tsx';
+import { useOpened } from './use-opened.ts';
 
 interface PopoverProps {
   title: string;
@@ -15,29 +14,42 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+const loadPanel = loadAhead(() => import('./popover-panel.tsx').then((m) => m.PopoverPanel));
+
+const CloseContext = createContext(() => {});
+
 /** A button that opens a small panel beside itself. */
 export function Popover({ title, label, trigger, triggerClass, children }: PopoverProps) {
-  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { Opened: Panel, isLoading, open, close } = useOpened<PopoverPanelProps>();
   return (
-    <DialogTrigger>
-      <Button aria-label={label} className={triggerClass ?? textButtonClass}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={Panel !== undefined}
+        aria-busy={isLoading || undefined}
+        className={triggerClass ?? textButtonClass}
+        onClick={(event) => {
+          // Safari focuses no button that is pressed; when the panel closes, the focus comes back here.
+          event.currentTarget.focus();
+          void open(loadPanel);
+        }}
+      >
         {trigger}
-      </Button>
-      {/* Without a Dialog inside, the popover is the dialog itself, with a hidden dismiss button. */}
-      <AriaPopover className={styles.popover} aria-labelledby={id}>
-        <div className={styles.content}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          {children}
-        </div>
-      </AriaPopover>
-    </DialogTrigger>
+      </button>
+      {Panel && (
+        <Panel title={title} button={button} onClose={close}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </Panel>
+      )}
+    </>
   );
 }
 
 /** Closes the panel around a component: for links in it, which lead elsewhere. */
 export function useClosePopover(): () => void {
-  const state = useContext(OverlayTriggerStateContext);
-  return () => state?.close();
+  return use(CloseContext);
 }

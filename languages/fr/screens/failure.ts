@@ -3,9 +3,7 @@ import type * as copy from '../../../web/ui/failure-copy.ts';
 
 export const words = translation<typeof copy>()({
   failure: {
-    loadFailed: 'Le chargement a échoué.',
     notLoaded: 'Non chargé',
     partsFailed: 'Certaines parties n’ont pas pu être chargées.',
-    retry: 'Réessayer',
   },
 });

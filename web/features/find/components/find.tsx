@@ -1,47 +1,56 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { loadAhead } from '../../../ui/lazy-ahead.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { findCopy } from '../copy.ts';
 import { askedBy, type Entry } from '../rules.ts';
 import styles from './find.module.css';
+import type { PaletteProps } from './palette.tsx';
 
-const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
+const palette = loadAhead(() => import('./palette.tsx').then((m) => m.Palette));
+const keys = () => import('./keys-dialog.tsx').then((m) => m.KeysDialog);
 
 interface FindProps {
   /** The screens and actions of the person's area. */
   entries: readonly Entry[];
 }
 
-/** 'Find or do': a button, and the keys that work on every screen. What they open is loaded on first use. */
+/** 'Find or do': a button, and the keys that work on every screen. */
 export function Find({ entries }: FindProps) {
   const t = useCopy(findCopy);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'find' | 'add' | 'keys' | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { Opened, isLoading, open, close } = useOpened<PaletteProps>();
+  const ask = (asked: 'find' | 'add' | 'keys') => {
+    setAdding(asked === 'add');
+    void open(asked === 'keys' ? keys : palette);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const asked = askedBy(event, document.querySelector('[role$="dialog"]') !== null);
+    if (!asked) return;
+    event.preventDefault();
+    const [only, ...others] = entries.filter(({ group }) => group === 'actions');
+    if (asked === 'add' && only && others.length === 0)
+      void navigate(only.to, { replace: only.isOver ?? false });
+    else ask(asked);
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const asked = askedBy(event, document.querySelector('[role$="dialog"]') !== null);
-      if (!asked) return;
-      event.preventDefault();
-      const [only, ...others] = entries.filter(({ group }) => group === 'actions');
-      if (asked === 'add' && only && others.length === 0)
-        void navigate(only.to, { replace: only.isOver ?? false });
-      else setOpen(asked);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [entries, navigate]);
-  const close = () => setOpen(null);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <>
       <button
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         aria-keyshortcuts="Control+K Meta+K"
         title={t('title')}
-        onClick={() => setOpen('find')}
+        onClick={() => ask('find')}
       >
         <Icon name="search" />
         <span className={styles.words}>{t('title')}</span>
@@ -49,15 +58,7 @@ export function Find({ entries }: FindProps) {
           /
         </span>
       </button>
-      {open && (
-        <Suspense>
-          {open === 'keys' ? (
-            <KeysDialog onClose={close} />
-          ) : (
-            <Palette entries={entries} isAdding={open === 'add'} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {Opened && <Opened entries={entries} isAdding={isAdding} onClose={close} />}
     </>
   );
 }

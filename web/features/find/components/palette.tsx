@@ -13,7 +13,7 @@ import type { Entry } from '../rules.ts';
 import styles from './find.module.css';
 import { FindField } from './find-field.tsx';
 
-interface PaletteProps {
+export interface PaletteProps {
   /** The screens and actions of the person's area. */
   entries: readonly Entry[];
   /** Only what adds something. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { say, useCopy, useLanguage } from '../../../lib/i18n.ts';
@@ -19,7 +19,7 @@ interface ReportMenuProps {
   period: PayPeriodRow;
   rows: readonly TherapistPay[] | undefined;
   supervisors: readonly SupervisorPay[] | undefined;
-  ref: Ref<HTMLButtonElement>;
+  ref: RefObject<HTMLButtonElement | null>;
 }
 
 /** Download Report: the files of a pay period behind one button. */

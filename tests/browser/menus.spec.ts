@@ -1,0 +1,69 @@
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { today } from './steps.ts';
+
+test.use({ readOnly: true });
+
+test('a menu is opened and used with keys', async ({ page, actAs }) => {
+  await actAs(demo.admin);
+  await page.goto('/admin/payroll');
+  const button = page.getByRole('button', { name: 'Account menu' });
+  const menu = page.getByRole('menu', { name: 'Account menu' });
+  const [profile, signOut] = [
+    menu.getByRole('menuitem', { name: 'Profile' }),
+    menu.getByRole('menuitem', { name: 'Sign out' }),
+  ];
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  for (const [key, first] of [
+    ['Enter', profile],
+    ['Space', profile],
+    ['ArrowDown', profile],
+    ['ArrowUp', signOut],
+  ] as const) {
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(first).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+
+  // A key that is held opens the menu and chooses nothing.
+  await page.keyboard.down('Enter');
+  await expect(profile).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(profile).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/payroll$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await expect(menu).toHaveCount(0);
+});
+
+test('a dialog that was opened from a menu gives the focus back to its button', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  await page.goto(`/admin/payroll?period=${payPeriodBefore(payPeriodOf(today())).startDate}`);
+  const button = page.getByRole('button', { name: /^Actions for the adjustment/ }).first();
+  const dialog = page.getByRole('dialog', { name: /the adjustment$/ });
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Amount')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Amount')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
