@@ -37,10 +37,21 @@ const budgets = {
 type Name = keyof typeof budgets;
 type Use = [budget: Name, key: string];
 
+/** What a guess uses up. */
+interface Guess {
+  /** Counted wherever it comes from. */
+  everywhere: Use;
+  /** Counted where it comes from. */
+  here: Use[];
+  /** The one of them that is forgotten after a right guess. */
+  own: Use;
+}
+
 /**
- * Budgets for guessing and for mails. Guesses are counted once they are known to be wrong, so that a whole
- * practice behind one address can sign in at the same time. Only a few from one address are checked at
- * once, so that a burst of guesses does not slip past the count.
+ * Budgets for guessing and for mails. The guesses from one address are counted once they are known to be wrong, so
+ * that a whole practice behind it can sign in at the same time; only a few are checked at once, so that a burst
+ * does not slip past the count. What counts guesses from all addresses is used before a guess is checked, and given
+ * back if it is right: nothing else limits how many addresses guess at once.
  */
 export class Limits {
   readonly #pool: pg.Pool;
@@ -58,12 +69,18 @@ export class Limits {
   async password(email: string, address: string, isRight: () => Promise<boolean>) {
     const pair = digest(`${email} ${network(address)}`);
     const isFamiliar = (await this.#limiter('familiar').get(pair)) !== null;
-    const uses: Use[] = [
-      ['account', pair],
-      ['address', network(address)],
-    ];
-    uses.push([isFamiliar ? 'familiarToo' : 'everywhere', digest(email)]);
-    const right = await this.#guess(uses, network(address), isRight);
+    const right = await this.#guess(
+      {
+        own: ['account', pair],
+        everywhere: [isFamiliar ? 'familiarToo' : 'everywhere', digest(email)],
+        here: [
+          ['account', pair],
+          ['address', network(address)],
+        ],
+      },
+      network(address),
+      isRight,
+    );
     if (right && !isFamiliar) {
       await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
     }
@@ -80,11 +97,9 @@ export class Limits {
     address: string,
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
-    const uses: Use[] = [
-      ['code', digest(`${what} ${of}`)],
-      ['address', network(address)],
-    ];
-    return this.#guess(uses, network(address), isRight);
+    const own: Use = ['code', digest(`${what} ${of}`)];
+    const here: Use[] = [['address', network(address)]];
+    return this.#guess({ own, everywhere: own, here }, network(address), isRight);
   }
 
   /** True the first time a factor's code is shown, false from then on. */
@@ -117,16 +132,26 @@ export class Limits {
     if (wait !== undefined) throw tooManyMails(wait);
   }
 
-  #guess(uses: Use[], lane: string, isRight: () => Promise<boolean>): Promise<boolean> {
+  #guess(
+    { own, everywhere, here }: Guess,
+    lane: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
     return this.#guesses.take(lane, async () => {
-      const states = await Promise.all(uses.map(([name, key]) => this.#limiter(name).get(key)));
+      const states = await Promise.all(here.map(([name, key]) => this.#limiter(name).get(key)));
       for (const state of states) {
         if (state !== null && state.remainingPoints <= 0) throw tooManyRequests(seconds(state));
       }
-      const right = await isRight();
-      const [own] = uses;
-      if (!right) await Promise.all(uses.map((use) => this.#consume(use)));
-      else if (own !== undefined && states[0] !== null) await this.#forget(own);
+      const wait = await this.#consume(everywhere);
+      if (wait !== undefined) throw tooManyRequests(wait);
+      let right: boolean | undefined;
+      try {
+        right = await isRight();
+      } finally {
+        if (right !== false) await this.#giveBack(everywhere);
+      }
+      if (right) await this.#forget(own);
+      else await Promise.all(here.map((use) => this.#consume(use)));
       return right;
     });
   }
@@ -136,6 +161,13 @@ export class Limits {
     await this.#limiter(name)
       .delete(key)
       .catch(() => false);
+  }
+
+  /** The same for the point of a guess that was right, or could not be checked. */
+  async #giveBack([name, key]: Use): Promise<void> {
+    await this.#limiter(name)
+      .reward(key)
+      .catch(() => undefined);
   }
 
   /** Uses a point; returns the seconds to wait if there was none left. */

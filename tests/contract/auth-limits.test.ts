@@ -96,6 +96,22 @@ describe('guessing passwords', () => {
     expect(person.status).toBe(200);
   });
 
+  test('from very many addresses at once are all counted', async () => {
+    const { email } = behindProxy.people.s2;
+    await behindProxy.database.owner.query(`delete from host.rate_limits`);
+    await passwordGrant(behindProxy, email, 'guess', from('203.0.113.1'));
+    await behindProxy.database.owner.query(
+      `update host.rate_limits set points = 190 where key like 'everywhere:%'`,
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        passwordGrant(behindProxy, email, `guess ${index}`, from(`198.18.${index}.1`)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  });
+
   test('a right password resets the count', async () => {
     const { email } = practice.people.s1;
     for (const _ of [1, 2, 3]) {
@@ -122,6 +138,19 @@ describe('the attempts that strangers use up', () => {
         headers: from(address),
       }),
     );
+
+  test('are as many from very many addresses at once', async () => {
+    const { email } = behindProxy.people.s2;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        call(behindProxy, 'POST', '/verify', {
+          body: { type: 'recovery', email, token: `${100_000 + index}` },
+          headers: from(`198.18.${index}.2`),
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(8);
+  });
 
   test('are not those of a second factor, whatever they call a link', async () => {
     const { t1 } = behindProxy.people;
