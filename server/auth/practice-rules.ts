@@ -29,3 +29,11 @@ export async function hasProfile(database: Database, email: string): Promise<boo
   );
   return rows[0]?.found === true;
 }
+
+/** Whether the person of the practice with this address was deactivated. */
+export async function hasLeft(database: Database, email: string): Promise<boolean> {
+  const { rows } = await database.query<{ left: boolean }>('select host.has_left($1) as left', [
+    email,
+  ]);
+  return rows[0]?.left === true;
+}

@@ -16,7 +16,7 @@ import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
-import { hasProfile, practiceRules } from './practice-rules.ts';
+import { hasLeft, hasProfile, practiceRules } from './practice-rules.ts';
 import { safeRedirect } from './redirects.ts';
 import { startSession } from './sessions.ts';
 import { insertUser, lockUserByEmail, type UserRow, userBody } from './users.ts';
@@ -84,7 +84,9 @@ async function register(
   const isAutoconfirmed = context.settings.mailerAutoconfirm;
   const outcome = await transaction(context.auth, async (database) => {
     const known = await lockUserByEmail(database, request.email);
-    if (known?.is_banned === true) return { kind: 'banned' as const };
+    if (known?.is_banned === true || (await hasLeft(database, request.email))) {
+      return { kind: 'banned' as const };
+    }
     if (known?.email_confirmed_at instanceof Date) {
       await audit(database, known, 'user_repeated_signup', request.device.address);
       return { kind: 'already_registered' as const };

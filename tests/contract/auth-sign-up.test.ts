@@ -242,6 +242,22 @@ describe('an address the practice already knows', () => {
     expect((await passwordGrant(practice, email, chosen)).status).toBe(400);
   });
 
+  test('gets no mail and no account where its person was deactivated before they had one', async () => {
+    const email = 'left.before@example.com';
+    const { owner } = practice.database;
+    await owner.query(
+      `insert into private.people (first_name, last_name, email, role, deactivated_at)
+       values ('Lee', 'Left', $1, 'therapist', now())`,
+      [email],
+    );
+    const answer = await signUp(email);
+    expect(answer.status).toBe(200);
+    await settled(practice);
+    expect(practice.mail.ofSignIn().filter(({ to }) => to.includes(email))).toEqual([]);
+    const { rows } = await owner.query('select id from auth.users where email = $1', [email]);
+    expect(rows).toEqual([]);
+  });
+
   test('is invited by the practice however many mails strangers have asked for', async () => {
     const email = 'wanted@example.com';
     await signUp(email);

@@ -240,7 +240,7 @@ begin
 end
 $$;
 
--- The two questions sign-in asks about the practice. The login sees no table outside auth and host,
+-- The three questions sign-in asks about the practice. The login sees no table outside auth and host,
 -- so these answer for the owner. Bodies are read when called: the tables come with the migrations.
 create or replace function host.sign_in_rules()
 returns table (
@@ -268,5 +268,18 @@ begin
 end
 $$;
 
-revoke all on function host.sign_in_rules(), host.has_profile(text) from public;
-grant execute on function host.sign_in_rules(), host.has_profile(text) to supabase_auth_admin;
+-- Whether the person with this address was deactivated: they are not let in, so nothing is mailed to them.
+create or replace function host.has_left(address text)
+returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.people
+    where lower(people.email) = lower(address) and people.deactivated_at is not null);
+end
+$$;
+
+revoke all on function host.sign_in_rules(), host.has_profile(text), host.has_left(text) from public;
+grant execute on function host.sign_in_rules(), host.has_profile(text), host.has_left(text)
+  to supabase_auth_admin;
