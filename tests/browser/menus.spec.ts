@@ -39,6 +39,11 @@ test('a menu is opened and used with keys', async ({ page, actAs }) => {
   await expect(profile).toBeFocused();
   await expect(page).toHaveURL(/\/admin\/payroll$/);
   await expectAccessible(page);
+  // A letter leads to the action that begins with it.
+  await page.keyboard.press('s');
+  await expect(signOut).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(profile).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/account$/);
   await expect(menu).toHaveCount(0);

@@ -47,6 +47,7 @@ export function MenuList({ label, header, actions, start, button, ...on }: MenuL
           <MenuItem
             key={action.id}
             id={action.id}
+            textValue={action.label}
             isDisabled={action.isDisabled}
             onAction={() => on.onChoose(action)}
             className={classNames(styles.item, action.isDangerous && styles.dangerous)}
