@@ -64,6 +64,7 @@ test('signing out without a connection signs every tab out, and leaves nothing t
   const menu = page.getByRole('button', { name: 'Account menu' });
   // What it opens is loaded when it is first pressed; without a service worker, it is not there before.
   await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await addSession(page, { client: 'Offline Olive' });
