@@ -39,7 +39,7 @@ function ariaCalendar(): Plugin {
 }
 
 /**
- * React Aria's dialog names its popovers and menus for the sake of DialogTrigger, which nothing here uses: 25 kB
+ * React Aria's dialog names its popovers and menus for the sake of DialogTrigger, which nothing here uses: 18 kB
  * that a screen would wait for. Should something use it, it fails at once.
  */
 function ariaDialog(): Plugin {

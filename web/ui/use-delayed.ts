@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a quarter of a second, so that a search is not sent at every letter. */
+/** A value once it has not changed for `pauseMs` milliseconds, so that a search is not sent at every letter. */
 export function useDelayed<Value>(value: Value, pauseMs = 250): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
