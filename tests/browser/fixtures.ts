@@ -96,16 +96,19 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
     }),
   actAs: ({ page, context, practiceUrl }, use) =>
     use(async (email) => {
-      // Requests of the page before would be sent with this person's tokens.
-      await page.goto('about:blank');
-      const localStorage = [
-        { name: sessionStore.key, value: await tokensOf(practiceUrl, email) },
-        { name: 'remember-me', value: 'true' },
-      ];
-      await context.setStorageState({
-        cookies: [],
-        origins: [{ origin: practiceUrl, localStorage }],
-      });
+      const tokens = await tokensOf(practiceUrl, email);
+      // A page of this origin without a script: requests of the page before would be sent with these tokens.
+      await page.goto(`${practiceUrl}/config.json`);
+      await context.clearCookies();
+      await page.evaluate(
+        ([key, value]) => {
+          sessionStorage.clear();
+          localStorage.clear();
+          localStorage.setItem(key, value);
+          localStorage.setItem('remember-me', 'true');
+        },
+        [sessionStore.key, tokens] as const,
+      );
     }),
 });
 
