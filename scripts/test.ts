@@ -143,12 +143,12 @@ function strayError(output: string): string {
  * practice, and those that set a date of their own. Browser tests that depend on it carry the tag @dates.
  */
 const dayless = [
-  'tests/server/{answer-size,auth-timing,backup*,database-owner,disk-full,engine,engine-faults,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
-  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pooler,soak}.test.ts',
+  'tests/server/{answer-size,auth-timing,backup*,database-owner,demo-lists,disk-full,engine,engine-faults,export,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
+  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pooler,soak}.test.ts',
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
-  'tests/database/{fair-share,imports.concurrency,imports.large,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
-  'tests/database/{payroll.parallel,payroll.walk,policies,request-constants,sessions.many,triggers}.test.ts',
+  'tests/database/{caller,fair-share,imports.concurrency,imports.large,json,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
+  'tests/database/{payroll.parallel,payroll.walk,policies,request-constants,rights,sessions.many,texts,triggers}.test.ts',
 ];
 const datedTests = {
   vitest: [

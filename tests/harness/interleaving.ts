@@ -30,7 +30,8 @@ interface Run {
 /**
  * Pairs every operation of a group with every operation, itself included. In each pair, stops the first before
  * each of its statements while the second runs as far as it can. Returns, for each pair, the first outcome that
- * differs from both sequential orders. Of the pairs it takes today's part, where there are several `parts`.
+ * differs from both sequential orders. Of the pairs, each in both directions, it takes today's part, where there
+ * are several `parts`.
  */
 export async function anomaliesOf<Fixture>(
   scenario: Scenario<Fixture>,
@@ -38,40 +39,34 @@ export async function anomaliesOf<Fixture>(
   parts = 1,
 ): Promise<string[]> {
   const group = Object.entries(operations);
-  const pairs = group.flatMap((first) => group.map((second) => [first, second] as const));
-  const sequential = new Map<string, Run>();
-  for (const [first, second] of pairs) {
-    sequential.set(nameOf(first, second), await run(scenario, first[1], second[1]));
-  }
+  const pairs = group.flatMap((one, place) =>
+    group.slice(place).map((other) => [one, other] as const),
+  );
   const found: string[] = [];
-  for (const [first, second] of todaysPart(pairs, parts)) {
-    const known = [sequential.get(nameOf(first, second)), sequential.get(nameOf(second, first))];
-    const anomaly = await anomalyOf(
-      scenario,
-      first[1],
-      second[1],
-      known.flatMap((each) => each ?? []),
-    );
-    if (anomaly !== undefined) found.push(`${nameOf(first, second)}: ${anomaly}`);
+  for (const [one, other] of todaysPart(pairs, parts)) {
+    const directions =
+      one === other ? [[one, other] as const] : [[one, other] as const, [other, one] as const];
+    const known: Run[] = [];
+    for (const [first, second] of directions) known.push(await run(scenario, first[1], second[1]));
+    for (const [index, [first, second]] of directions.entries()) {
+      const statements = known[index]?.sent ?? 0;
+      const anomaly = await anomalyOf(scenario, first[1], second[1], statements, known);
+      if (anomaly !== undefined) found.push(`${first[0]}, interrupted by ${second[0]}: ${anomaly}`);
+    }
   }
   return found;
 }
 
-type Named<Fixture> = readonly [name: string, operation: Operation<Fixture>];
-
-function nameOf<Fixture>([first]: Named<Fixture>, [second]: Named<Fixture>): string {
-  return `${first}, interrupted by ${second}`;
-}
-
-/** `known` are the runs of the two sequential orders. */
+/** `statements` is how many the first sends, `sequential` the runs of both orders. */
 async function anomalyOf<Fixture>(
   scenario: Scenario<Fixture>,
   first: Operation<Fixture>,
   second: Operation<Fixture>,
-  known: Run[],
+  statements: number,
+  sequential: Run[],
 ): Promise<string | undefined> {
-  const states = known.map(({ outcome }) => outcome.state);
-  for (let stop = 1; stop < (known[0]?.sent ?? 0); stop += 1) {
+  const states = sequential.map(({ outcome }) => outcome.state);
+  for (let stop = 1; stop < statements; stop += 1) {
     const { outcome } = await run(scenario, first, second, stop);
     const failure = outcome.statuses.find((status) => status >= 500);
     if (failure !== undefined) return `stopped at ${stop}: answered ${failure}`;

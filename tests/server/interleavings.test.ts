@@ -154,7 +154,7 @@ test.each(names)(
   'any two concurrent operations on %s end as in one of the two sequential orders',
   { timeout: 1_200_000 },
   async (name) => {
-    const found = await anomaliesOf(scenarioFor(name), operationsToPair(all[name] ?? {}), 2);
+    const found = await anomaliesOf(scenarioFor(name), operationsToPair(all[name] ?? {}), 3);
     expect(found.join('\n\n')).toBe('');
   },
 );
