@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { addSession, signInAgain, signInToApi, today, waitForServiceWorker } from './steps.ts';
@@ -99,6 +100,36 @@ test('a session whose answer was lost is sent again and is still one session', a
   const { data } = await client.from('sessions').select('id').eq('client_name', 'Lost Answer');
   expect(data).toHaveLength(1);
   expect(lost).toBe(1);
+});
+
+test('a session that nothing answers waits on the device, and is one session when the answer was only late', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  await holdTimers(page, 15_000);
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  let silent = 0;
+  await page.route('**/rest/v1/sessions**', async (route) => {
+    if (route.request().method() !== 'POST' || silent > 0) return route.fallback();
+    // The practice has it; the connection stays open, and nothing comes.
+    await route.fetch();
+    silent += 1;
+  });
+  const adding = addSession(page, { client: 'Silent Line' });
+  await expect.poll(() => silent).toBe(1);
+  const again = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/rest/v1/sessions'),
+  );
+  await runHeldTimers(page);
+  await adding;
+  await expectMessage(page, 'No connection: the session is kept');
+  await again;
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
+  const { data } = await client.from('sessions').select('id').eq('client_name', 'Silent Line');
+  expect(data).toHaveLength(1);
 });
 
 test('a kept session that is refused says why and can be discarded', async ({

@@ -33,7 +33,17 @@ describe('the words of an error', () => {
   });
 
   it('say that the server is out of reach, or asks to wait', () => {
-    expect(errorWords(new TypeError('Failed to fetch'), fallback)).toContain('cannot be reached');
+    for (const broken of [
+      new TypeError('Failed to fetch'),
+      new TypeError('Load failed'),
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      new DOMException('signal timed out', 'TimeoutError'),
+      { message: 'TimeoutError: The operation timed out.' },
+    ]) {
+      expect(errorWords(broken, fallback)).toContain('cannot be reached');
+    }
+    const mistake = new TypeError("Cannot read properties of undefined (reading 'id')");
+    expect(errorWords(mistake, fallback)).toBe(fallback);
     expect(errorWords(BackendError.from({ message: 'x' }, 429), fallback)).toContain('wait');
   });
 

@@ -79,6 +79,7 @@ export function errorWords(error: unknown, fallback: string): string {
   return fallback;
 }
 
+/** What browsers say: Failed to fetch, NetworkError when ..., Load failed, signal timed out. */
 function isNetworkFault(error: unknown): boolean {
-  return error instanceof TypeError || /fetch|network|load failed/i.test(textIn(error, 'message'));
+  return /fetch|network|load failed|timed out/i.test(textIn(error, 'message'));
 }

@@ -34,7 +34,7 @@ function settingsInPage(): unknown {
 
 async function fetchSettings(): Promise<unknown> {
   const response = await fetch('/config.json');
-  if (!response.ok) throw new TypeError('The settings of the host could not be read.');
+  if (!response.ok) throw new TypeError('The settings of the host could not be fetched.');
   return response.json();
 }
 
@@ -45,6 +45,9 @@ function textOf(body: unknown, key: string): string {
 
 /** Stands for the backend's address until the settings have been read. */
 export const PLACEHOLDER_URL = 'http://backend.invalid';
+
+/** Longer than the host lets any request take; an import has two minutes. */
+const LONGEST_MS = 150_000;
 
 /** Sends a request of a client library to the backend, with the key every call carries. */
 export async function fetchFromHost(
@@ -58,7 +61,12 @@ export async function fetchFromHost(
   headers.set('apikey', anonKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const askedAt = Date.now();
-  const answer = await fetch(address.replace(PLACEHOLDER_URL, url), { ...init, headers });
+  const limit = AbortSignal.timeout(LONGEST_MS);
+  const answer = await fetch(address.replace(PLACEHOLDER_URL, url), {
+    ...init,
+    headers,
+    signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+  });
   noteAnswer(answer, askedAt);
   return answer;
 }

@@ -4,6 +4,7 @@ import { changesOf } from '../../lib/changes.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
+import { within } from '../../lib/time-limit.ts';
 import {
   type RecentClient,
   recentClients,
@@ -93,6 +94,9 @@ const takeBack = (therapistId: string, requestId: string) =>
       .eq('client_request_id', requestId),
   );
 
+/** A session that is not acknowledged by then is kept on the device; sent again, it is still one. */
+const LONGEST_SEND_MS = 15_000;
+
 /** Saves a session, and says what it pays; null when the practice could not be reached. Throws a refusal. */
 async function send(
   row: WaitingSession,
@@ -100,11 +104,14 @@ async function send(
 ): Promise<{ pay: number | null } | null> {
   if (!navigator.onLine) return null;
   try {
-    const [saved] = await answerOf(
-      database
-        .from('sessions')
-        .upsert({ ...row, client_request_id: requestId }, onceFor('therapist_id'))
-        .select('revenue, revenue_source, is_no_show'),
+    const [saved] = await within(LONGEST_SEND_MS, (signal) =>
+      answerOf(
+        database
+          .from('sessions')
+          .upsert({ ...row, client_request_id: requestId }, onceFor('therapist_id'))
+          .select('revenue, revenue_source, is_no_show')
+          .abortSignal(signal),
+      ),
     );
     const isPriced = saved && !saved.is_no_show && saved.revenue_source !== 'none';
     return { pay: isPriced ? saved.revenue : null };

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { errorWords } from './errors.ts';
+import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
+
+vi.stubGlobal('document', { getElementById: () => null });
+vi.stubGlobal('window', { location: { origin: 'https://practice.test' } });
+
+/** A host that says where it is, and never answers anything else. */
+vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+  if (address === '/config.json') return Promise.resolve(Response.json({ anonKey: 'key' }));
+  return new Promise((_, reject) => {
+    const end = () => reject(init?.signal?.reason);
+    if (init?.signal?.aborted) end();
+    init?.signal?.addEventListener('abort', end);
+  });
+});
+
+const overdue = () => new DOMException('signal timed out', 'TimeoutError');
+
+it('gives up a request after longer than the host may take, and says that it is out of reach', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  for (const init of [{}, { signal: new AbortController().signal }]) {
+    const answer = fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`, init);
+    const failure = answer.catch((error: unknown) => errorWords(error, 'It did not work.'));
+    limit.abort(overdue());
+    expect(await failure).toContain('cannot be reached');
+  }
+  // The longest that a statement of ours may take is two minutes.
+  expect(timeout.mock.calls.flat().every((length) => length > 120_000)).toBe(true);
+  timeout.mockRestore();
+});
+
+it('still ends a request that its sender no longer waits for', async () => {
+  const sender = new AbortController();
+  const answer = fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`, { signal: sender.signal });
+  const failure = expect(answer).rejects.toThrow('left the screen');
+  sender.abort(new Error('left the screen'));
+  await failure;
+});
