@@ -402,6 +402,41 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('of two admins at once are two files, in the preview and when one of them is imported', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const [second] = await owner(
+        `insert into private.people (id, first_name, last_name, email, role, joined_at)
+         values (gen_random_uuid(), 'Bea', 'Admin', 'bea.admin@example.com', 'admin', now()) returning id`,
+      );
+      const files = [
+        { sql: as(people.admin), upload: randomUUID(), clients: ['Ann One', 'Ann Two'] },
+        { sql: as({ id: String(second?.id) }), upload: randomUUID(), clients: ['Bo Three'] },
+      ];
+      for (const { sql, upload, clients } of files) {
+        const rows = clients.map((client_name) => session({ client_name, date: '2026-01-06' }));
+        await stage(sql, upload, [...rows, session({ client_name: `${clients[0]} again` })]);
+      }
+      // A row of the other file that cannot be read is no problem of this one.
+      await owner(`update private.staged_sessions set problem = 'missing', field = 'date'
+        where client_name = 'Bo Three'`);
+      const outcome = ({ sql, upload }: (typeof files)[number], apply: boolean) =>
+        sql('select row_count, added, problem_count from import_sessions($1, $2, $3)', [
+          upload,
+          'a.csv',
+          apply,
+        ]);
+      const [first, other] = files;
+      if (!first || !other) throw new Error('there are two files');
+      const whole = [{ row_count: 3, added: 3, problem_count: 0 }];
+      expect(await outcome(first, false)).toEqual(whole);
+      expect(await outcome(first, true)).toEqual(whole);
+      expect((await sessionsOf(owner, people.t1.id)).map(({ client_name }) => client_name)).toEqual(
+        ['Ann One again', 'Ann One', 'Ann Two'],
+      );
+      expect(await outcome(other, false)).toEqual([{ row_count: 2, added: 1, problem_count: 1 }]);
+    });
+  });
+
   test('of more than 50,000 rows, or 5,000 in one request, are refused', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const upload = randomUUID();
@@ -531,6 +566,39 @@ describe('people from a file', () => {
         ),
       ).toEqual([{ email: 'worked@example.com', gone: true }]);
     });
+  });
+});
+
+test('of several imports, the one that is undone goes, and the others can still be undone', async () => {
+  await asAdmin(async (sql) => {
+    const nora = await run(sql, 'people', [person()]);
+    const ned = await run(sql, 'people', [person({ email: 'ned.vale@example.com' })]);
+    const january = await run(sql, 'sessions', [session()]);
+    const february = await run(sql, 'sessions', [session({ date: '2026-02-05' })]);
+    const undo = async ({ import_id }: Row) => {
+      expect(await sql('select * from undo_import($1)', [import_id])).toEqual([
+        { removed: 1, kept: 0 },
+      ]);
+    };
+    const left = async () => {
+      const [names] = await sql(
+        `select
+           (select array_agg(email order by email) from profiles where email like '%.vale@%') as people,
+           (select array_agg(date::text order by date) from sessions where client_name = 'Ann Early') as days,
+           (select count(undone_at)::int from data_imports) as undone`,
+      );
+      return names;
+    };
+    await undo(nora);
+    await undo(january);
+    expect(await left()).toEqual({
+      people: ['ned.vale@example.com'],
+      days: ['2026-02-05'],
+      undone: 2,
+    });
+    await undo(ned);
+    await undo(february);
+    expect(await left()).toEqual({ people: null, days: null, undone: 4 });
   });
 });
 
