@@ -21,6 +21,17 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 afterEach(() => forgetLimits(practice));
 
+/** An admin takes away the second factor of a person, who gets one first. */
+async function resetSecondFactor({ id }: Person): Promise<void> {
+  const factor = `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`;
+  await practice.database.owner.query(factor, [id]);
+  const { session } = await signedIn(practice, practice.people.admin);
+  const path = '/rpc/reset_second_factor';
+  const answer = await rest(practice, session.access_token, 'POST', path, { profile_id: id });
+  expect(answer.status).toBe(204);
+}
+
 describe('PKCE', () => {
   test('the browser that asked exchanges the code of the link for a session, once', async () => {
     const { email } = practice.people.admin;
@@ -154,19 +165,7 @@ describe('PKCE', () => {
         await call(practice, 'PUT', '/user', { token: session.access_token, body });
       },
     ],
-    [
-      'an admin took the second factor away',
-      't2',
-      'flow_state_not_found',
-      async ({ id }: Person) => {
-        const factor = `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-          values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`;
-        await practice.database.owner.query(factor, [id]);
-        const { session } = await signedIn(practice, practice.people.admin);
-        const path = '/rpc/reset_second_factor';
-        await rest(practice, session.access_token, 'POST', path, { profile_id: id });
-      },
-    ],
+    ['an admin took the second factor away', 't2', 'flow_state_not_found', resetSecondFactor],
     [
       'an admin deactivated the account',
       't1',
@@ -184,6 +183,17 @@ describe('PKCE', () => {
     await end(person);
     const { error } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
     expect(error?.code).toBe(refusal);
+  });
+
+  test('a link that is opened only after an admin took the second factor away still signs in', async () => {
+    const person = practice.people.t2;
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.signInWithOtp({ email: person.email });
+    const mail = await practice.mail.next(person.email);
+    await resetSecondFactor(person);
+    const leadsTo = await openLink(practice, mail);
+    const { data } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(data.session?.user.email).toBe(person.email);
   });
 
   test('the code of an opened link still counts once the person signs out elsewhere only', async () => {

@@ -154,7 +154,9 @@ describe('recovery codes', () => {
     const spelt = ` ${code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o')}`;
     expect(await redeem(tokens.access_token, spelt)).toBe('true');
     const opened = tokensOf(await refresh(practice, tokens.refresh_token)).access_token;
-    expect(decodeJwt(opened)).toMatchObject({ aal: 'aal2' });
+    const { aal, amr } = decodeJwt(opened);
+    expect(aal).toBe('aal2');
+    expect(amr).toContainEqual(expect.objectContaining({ method: 'totp' }));
     expect((await rest(practice, opened, 'GET', '/rpc/recovery_codes_left')).text).toBe('9');
     expect(await redeem(await byPassword(t1), code)).toBe('false');
     const fullWidth = next.replace(/[^-]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));

@@ -147,6 +147,29 @@ describe('an alert', () => {
     });
   });
 
+  test('is read with all others, and those received come newest first', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      for (const [message, hours] of [
+        ['Older', 2],
+        ['Newest', 0],
+        ['Oldest', 3],
+      ]) {
+        await owner(
+          `insert into supervisor_alerts (supervisor_id, therapist_id, message, created_at)
+           values ($1, $2, $3, now() - make_interval(hours => $4))`,
+          [people.s1.id, people.t1.id, message, hours],
+        );
+      }
+      const received = () =>
+        as(people.t1)('select message, read_at is not null as read from received_alerts()');
+      const all = (read: boolean) =>
+        ['Newest', 'Older', 'Oldest'].map((message) => ({ message, read }));
+      expect(await received()).toEqual(all(false));
+      await as(people.t1)('select mark_notifications_read()');
+      expect(await received()).toEqual(all(true));
+    });
+  });
+
   test.each(['', '   '])('with message %j is refused', async (message) => {
     const refusal = await refusalOf(
       database.as(people.s1, (sql) => sql(send, [people.s1.id, people.t1.id, message])),
