@@ -46,7 +46,8 @@ function textOf(body: unknown, key: string): string {
 /** Stands for the backend's address until the settings have been read. */
 export const PLACEHOLDER_URL = 'http://backend.invalid';
 
-/** Longer than the host lets any request take; an import has two minutes. */
+/** Longer than the host lets any request take: a read has five seconds, an import two minutes. */
+const LONGEST_READ_MS = 60_000;
 const LONGEST_MS = 150_000;
 
 /** Sends a request of a client library to the backend, with the key every call carries. */
@@ -61,7 +62,8 @@ export async function fetchFromHost(
   headers.set('apikey', anonKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const askedAt = Date.now();
-  const limit = AbortSignal.timeout(LONGEST_MS);
+  const isRead = ['GET', 'HEAD'].includes(init.method ?? 'GET');
+  const limit = AbortSignal.timeout(isRead ? LONGEST_READ_MS : LONGEST_MS);
   const answer = await fetch(address.replace(PLACEHOLDER_URL, url), {
     ...init,
     headers,
