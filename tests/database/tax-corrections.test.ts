@@ -199,6 +199,52 @@ test('a correction is filed on the day of the form it corrects or after', async 
   });
 });
 
+test('a correction is filed on the day of the latest form it corrects or after, not of the first', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const first = await filed({ owner, admin }, 2);
+    const rename = (last: string, except: string | null) =>
+      owner(
+        `update private.people set last_name = $1 || last_name
+         where last_name like '%Number %' and id is distinct from $2`,
+        [last, except],
+      );
+    const mark = (day: string) => admin('select mark_corrections_filed(2026, $1) as people', [day]);
+    await rename('Ames ', first);
+    expect(await mark('2027-02-20')).toEqual([{ people: 1 }]);
+    await rename('Bell ', null);
+    // One form is of January 30, the other one of February 20.
+    expect(await refusalOf(mark('2027-02-19'))).toMatchObject({ detail: 'corrected_before_filed' });
+    expect(await mark('2027-02-20')).toEqual([{ people: 2 }]);
+  });
+});
+
+test.each([
+  [
+    'name',
+    (owner: Sql) =>
+      owner(`update private.people set last_name = 'Ames' where last_name like 'Number %'`),
+  ],
+  ['tax_number', (owner: Sql, person: string) => setNumber(owner, person, '55-5550000')],
+] as const)(
+  'below the threshold by now, a form under a wrong %s is kept at zero as it was filed, and no other one takes its place',
+  async (difference, change) => {
+    await year.inMarch(async ({ owner, admin }) => {
+      const person = await filed({ owner, admin });
+      await change(owner, person);
+      await admin('select set_reporting_threshold(2026, 2000.01)');
+      expect(await forms(admin)).toEqual([['zeroed', 'Pat Number 001', '0', [difference]]]);
+      await markCorrected(admin);
+      expect(await totals(admin, 2026)).toMatchObject([{ filed_amount: '0.00', differences: [] }]);
+      expect(
+        await admin('select total::text, people from tax_files(2026) where is_correction'),
+      ).toEqual([{ total: '0.00', people: 1 }]);
+      // The form at zero is under what was wrong: once it is reported again, there is an original form.
+      await admin('select set_reporting_threshold(2026, 2000)');
+      expect((await forms(admin)).map(([form]) => form)).toEqual(['original']);
+    });
+  },
+);
+
 /** The pay of three periods, in cents; only the first was paid when the form was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
 const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;
