@@ -92,6 +92,11 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     expect((await totals(admin, 2026))[0]?.lacks).toEqual([]);
     const early = admin(`select record_w9($1, '2027-03-02')`, [row?.payee_id]);
     expect(await refusalOf(early)).toMatchObject({ detail: 'w9_in_future' });
+    // March 1 is today.
+    await admin(`select record_w9($1, '2027-03-01')`, [row?.payee_id]);
+    expect(await admin('select w9_received_on::text as day from year_totals(2026)')).toEqual([
+      { day: '2027-03-01' },
+    ]);
     const unknown = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
     expect(await refusalOf(unknown)).toMatchObject({ detail: 'person_unknown' });
     await owner('update private.person_details set zip = null where person_id = $1', [
@@ -227,6 +232,30 @@ test('no file leaves out somebody of whom nobody has said whether they are W-2 o
     await admin('select set_reporting_threshold(2026, 2000)');
     await owner(`select private.set_worker_type($1, '2020-01-01', '1099')`, [person]);
     expect(await take(admin, 1)).toHaveLength(2);
+  });
+});
+
+test('what was paid by card keeps no file waiting for whether somebody is W-2 or 1099', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 2);
+    await savePayer(admin);
+    const [first] = await totals(admin, 2026);
+    const person = first?.payee_id;
+    const [payment] = await admin(
+      'select id, payroll_period_id as period from payroll_payments where payee_id = $1',
+      [person],
+    );
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'Paid by card instead']);
+    await admin(
+      `select from mark_payroll_paid($1, array[$2::uuid], '2026-07-01', 'card', send_mail => false)`,
+      [payment?.period, person],
+    );
+    await owner('delete from private.worker_types where person_id = $1', [person]);
+    expect(await totals(admin, 2026)).toMatchObject([
+      { payee_id: person, worker_type: null, amount: '2000.00', by_card: '2000.00' },
+      { worker_type: '1099', reportable: '2000.00' },
+    ]);
+    expect((await take(admin, 1)).map((row) => row.last_name)).toEqual(['Number 002']);
   });
 });
 
@@ -398,9 +427,9 @@ test('after filing, a wrong amount needs one corrected form; a wrong name needs 
     expect(await corrections(admin)).toEqual([]);
     const again = admin(`select mark_corrections_filed(2026, '2027-02-20')`);
     expect(await refusalOf(again)).toMatchObject({ detail: 'nothing_to_correct' });
-    expect(await admin('select is_correction, people from tax_files(2026)')).toEqual([
-      { is_correction: true, people: 2 },
-      { is_correction: false, people: 2 },
+    expect(await admin('select is_correction, part, parts, people from tax_files(2026)')).toEqual([
+      { is_correction: true, part: 1, parts: 1, people: 2 },
+      { is_correction: false, part: 1, parts: 1, people: 2 },
     ]);
   });
 });
