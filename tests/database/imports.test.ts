@@ -235,6 +235,23 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('of another client are not what was logged for one whose spelling a merge gave up', async () => {
+    await asAdmin(async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann Erly', '2026-01-05', 60)`,
+        [people.t1.id],
+      );
+      await sql(`select from merge_clients('Ann Erly', 'Ann Early')`);
+      const bo = session({ client_name: 'Bo' });
+      expect(await run(sql, 'sessions', [bo], false)).toMatchObject({
+        added: 1,
+        present: 0,
+        pay: '100.00',
+      });
+    });
+  });
+
   test('are recognized after their therapist has accepted an invitation', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const [added] = await as(people.admin)(
@@ -367,6 +384,28 @@ describe('past sessions from a file', () => {
       expect(pay).toBe('205.00');
     });
   });
+
+  test.each([
+    ['has been agreed', null, 95, { pay: '195.00', unpriced: 0 }],
+    ['is gone', 75, null, { pay: '100.00', unpriced: 1 }],
+  ])(
+    'say how many lack a rate at that moment, where one %s since',
+    async (_, before, after, said) => {
+      await inTransaction(database, async ({ owner, as }) => {
+        const rate = (amount: number | null) =>
+          owner('update private.pay_rates set rate_45 = $1, hourly_rate = null', [amount]);
+        await rate(before);
+        const upload = randomUUID();
+        await stage(as(people.admin), upload, [session(), session({ duration: '45' })]);
+        await rate(after);
+        const [outcome] = await as(people.admin)(
+          `select * from import_sessions($1, 'x.csv', true)`,
+          [upload],
+        );
+        expect(outcome).toMatchObject({ added: 2, ...said });
+      });
+    },
+  );
 
   test('of a length that stopped being offered since they were read are named', async () => {
     await asAdmin(async (sql) => {
