@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterAll(() => Promise.all(databases.map((each) => each.drop())));
 
 const rows = ['2024-02-20', '2024-02-21'].map((date) => ({
-  therapist: 'tom.birch@example.com',
   client_name: 'Ann Early',
   date,
   duration: '60',
@@ -34,12 +33,10 @@ const rows = ['2024-02-20', '2024-02-21'].map((date) => ({
 const asAdmin = <T>(inside: (sql: Sql) => Promise<T>, who: { id: string } = people.admin) =>
   database.as(who, inside, { commit: true });
 
-async function staged(who?: { id: string }): Promise<string> {
+async function staged(who?: { id: string }, therapist = 'tom.birch@example.com'): Promise<string> {
   const upload = randomUUID();
-  await asAdmin(
-    (sql) => sql('select stage_import_rows($1, $2)', [upload, JSON.stringify(rows)]),
-    who,
-  );
+  const file = JSON.stringify(rows.map((row) => ({ ...row, therapist })));
+  await asAdmin((sql) => sql('select stage_import_rows($1, $2)', [upload, file]), who);
   return upload;
 }
 
@@ -117,6 +114,22 @@ describe('an import', () => {
     const [, second] = await oneAfterTheOther(
       (sql) => cancel(sql, upload),
       () => refusalOf(asAdmin((sql) => apply(sql, upload))),
+    );
+    expect(second).toMatchObject({ code: 'PT404', detail: 'import_not_staged' });
+    expect(await kept()).toEqual(nothing);
+  });
+
+  test('whose therapist is being deleted waits, and then asks for the file again', async () => {
+    const [nora] = await asAdmin((sql) =>
+      sql(
+        `insert into profiles (first_name, last_name, email, ein)
+         values ('Nora', 'Vale', 'nora@example.com', '12-3456789') returning id`,
+      ),
+    );
+    const upload = await staged(people.admin, 'nora@example.com');
+    const [, second] = await oneAfterTheOther(
+      (sql) => sql('delete from profiles where id = $1', [nora?.id]),
+      () => refusalOf(asAdmin((sql) => apply(sql, upload), secondAdmin)),
     );
     expect(second).toMatchObject({ code: 'PT404', detail: 'import_not_staged' });
     expect(await kept()).toEqual(nothing);
