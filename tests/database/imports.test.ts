@@ -33,6 +33,9 @@ const person = (cells: Cells = {}): Cells => ({
   ...cells,
 });
 
+/** In full: `npm run mutate` finds the tests of a procedure by its name. */
+const procedures = { people: 'import_people', sessions: 'import_sessions' };
+
 async function run(
   sql: Sql,
   kind: 'people' | 'sessions',
@@ -41,7 +44,7 @@ async function run(
 ): Promise<Row> {
   const upload = randomUUID();
   if (kind === 'sessions') await stage(sql, upload, rows);
-  const [outcome] = await sql(`select * from import_${kind}($1, 'last-year.csv', $2)`, [
+  const [outcome] = await sql(`select * from ${procedures[kind]}($1, 'last-year.csv', $2)`, [
     kind === 'sessions' ? upload : JSON.stringify(rows),
     apply,
   ]);
