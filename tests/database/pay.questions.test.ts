@@ -164,3 +164,29 @@ test('an answer may name the adjustment that settles it, of that therapist only'
     ]);
   });
 });
+
+test('an answer that names no correction has none, whatever adjustment the therapist has', async () => {
+  await beforePayment(async ({ admin, t1, period, session }) => {
+    await adjust(admin, people.t1, 'bonus', '25');
+    const [asked] = await ask(t1, period, session);
+    await admin('select answer_pay_question($1, $2)', [asked?.id, 'It is right.']);
+    expect(await thread(t1, period)).toMatchObject([
+      { answer: 'It is right.', correction_amount: null, correction_period: null },
+    ]);
+  });
+});
+
+test('an answer that names a session shows what was corrected, not what the session had paid', async () => {
+  await beforePayment(async ({ owner, admin, t1, period, session }) => {
+    await process(admin, period);
+    await setToday(owner, '2026-11-20');
+    const [asked] = await ask(t1, period, session);
+    await admin('select answer_pay_question($1, $2, $3)', [asked?.id, 'I will.', session]);
+    expect(await thread(t1, period)).toMatchObject([{ correction_amount: null }]);
+    await admin('update sessions set revenue = revenue + 12.5 where id = $1', [session]);
+    await process(admin, await periodOf(owner, '2026-11-16'));
+    expect(await thread(t1, period)).toMatchObject([
+      { correction_amount: '12.50', correction_period: '2026-11-16', correction_is_final: true },
+    ]);
+  });
+});
