@@ -172,6 +172,29 @@ test('only the supervisor gets their own reimbursement', async () => {
   });
 });
 
+test('a supervisor’s reimbursement counts in the year of its own payment only', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    for (const [day, amount, paidOn] of [
+      ['2026-12-20', '12.00', '2026-12-31'],
+      ['2027-01-05', '30.00', '2027-01-16'],
+    ] as const) {
+      await logSupervision(owner, people.s1, people.t1, day, '1');
+      await adjust(admin, people.s1, 'reimbursement', amount);
+      const period = await periodOf(owner, day);
+      await process(admin, period);
+      await pay(admin, period, people.s1, paidOn);
+    }
+    expect(
+      await admin('select year, amount::text, reimbursements::text from pay_years($1)', [
+        people.s1.id,
+      ]),
+    ).toEqual([
+      { year: 2027, amount: '80.00', reimbursements: '30.00' },
+      { year: 2026, amount: '80.00', reimbursements: '12.00' },
+    ]);
+  });
+});
+
 const periodOfWork = fc.record({
   cents: fc.integer({ min: 1, max: 120_000 }),
   bonus: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: 0 }),
