@@ -4,13 +4,17 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import { centsOf } from './pay-oracle.ts';
 import {
+  adjust,
+  inNovember,
   logSession,
+  logSupervision,
   payrollLines,
   periodOf,
   process,
   setToday,
   sumOf,
 } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -151,5 +155,94 @@ test('a session that is not on the statement has the reason, and the period of i
     expect(await leftOut(t1, second)).toEqual([]);
     await process(admin, second);
     expect(await leftOut(t1, first)).toEqual([late, changed, putAway]);
+  });
+});
+
+test('a session that moved into a processed period is not on its statement, though it was paid in another', async () => {
+  await november(async ({ admin, t1, first, second }) => {
+    await logSession(admin, people.t1, '2026-11-17');
+    await process(admin, first);
+    await process(admin, second);
+    await admin(
+      `update sessions set date = '2026-11-18', client_name = 'Moved' where date = '2026-11-03'`,
+    );
+    expect(await leftOut(t1, second)).toMatchObject([
+      { client_name: 'Moved', amount: '33.33', other_period: '2026-11-01' },
+    ]);
+  });
+});
+
+test('a statement lists sessions first, then corrections and adjustments, and its parts in their own order', async () => {
+  await november(async ({ admin, t1, first, second }) => {
+    await process(admin, first);
+    await admin(`update practice_settings set no_show_pay = 'nothing'`);
+    await admin(`update sessions set duration = 60 where date = '2026-11-01'`);
+    await logSession(admin, people.t1, '2026-11-17', { is_no_show: true });
+    for (const [day, duration] of [
+      [18, 30],
+      [19, 60],
+    ]) {
+      await logSession(admin, people.t1, `2026-11-${day}`, { duration });
+    }
+    await logSession(admin, people.t1, '2026-11-20', { revenue: 90 });
+    await logSession(admin, people.t1, '2026-11-20', {
+      is_no_show: true,
+      no_show_fee_collected: true,
+    });
+    await adjust(admin, people.t1, 'deduction', '3');
+    await adjust(admin, people.t1, 'bonus', '5');
+    const [statement] = await t1('select lines, parts from pay_statements($1, $2)', [
+      second,
+      people.t1.id,
+    ]);
+    const kinds = z.array(z.object({ kind: z.string() })).parse(statement?.lines);
+    expect([...new Set(kinds.map(({ kind }) => kind))]).toEqual([
+      'session',
+      'correction',
+      'adjustment',
+    ]);
+    const parts = z
+      .array(z.object({ part: z.string(), minutes: z.number().nullable() }))
+      .parse(statement?.parts);
+    expect(parts.map(({ part, minutes }) => [part, minutes])).toEqual([
+      ['sessions', 60],
+      ['sessions', 30],
+      ['no_show_fee', null],
+      ['no_show_unpaid', null],
+      ['overrides', null],
+      ['bonus', null],
+      ['deduction', null],
+      ['corrections', null],
+    ]);
+  });
+});
+
+test('a supervisor has one statement for each period, as it was processed or as it is now', async () => {
+  await inNovember(database, people, async ({ admin, as, first, second }) => {
+    const s1 = as(people.s1);
+    await logSupervision(s1, people.s1, people.t1, '2026-11-17', '2');
+    const hours = async (period: string) =>
+      (
+        await s1('select hours::text from supervisor_pay_statements($1, $2)', [
+          period,
+          people.s1.id,
+        ])
+      ).map((row) => Number(row.hours));
+    await process(admin, first);
+    expect([await hours(first), await hours(second)]).toEqual([[1.5], [2]]);
+    await process(admin, second);
+    expect([await hours(first), await hours(second)]).toEqual([[1.5], [2]]);
+  });
+});
+
+test('only an admin gets everybody’s statements', async () => {
+  await inNovember(database, people, async ({ admin, as, first }) => {
+    for (const statements of ['pay_statements', 'supervisor_pay_statements']) {
+      const everybody = (sql: Sql) => sql(`select lines from ${statements}($1)`, [first]);
+      expect(await everybody(admin)).toHaveLength(1);
+      for (const caller of [people.t1, people.s1]) {
+        expect(await refusalOf(everybody(as(caller)))).toMatchObject({ code: '42501' });
+      }
+    }
   });
 });
