@@ -145,3 +145,12 @@ test('a preview is refused if saving would be', async () => {
     await expect(preview(as(people.admin), draft)).resolves.toMatchObject({ pay: '100.00' });
   });
 });
+
+test('a session that is not there, or is another therapist’s, has no preview', async () => {
+  await inTransaction(database, async ({ as }) => {
+    const draft = { duration: 60, is_no_show: false, no_show_fee_collected: false };
+    const id = await add(as(people.t1), draft);
+    expect(await preview(as(people.t2), draft, id)).toBeUndefined();
+    expect(await preview(as(people.t1), draft, people.t1.id)).toBeUndefined();
+  });
+});
