@@ -3,7 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People, Person } from '../harness/people.ts';
 import { centsOf } from './pay-oracle.ts';
 import { drawFrom } from './payroll-model.ts';
-import { logSession, setToday } from './payroll-practice.ts';
+import { logSession, logSupervision, setToday } from './payroll-practice.ts';
 import { randomPractice } from './random-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
@@ -139,6 +139,54 @@ test('a trial covers exactly six months, without archived sessions', async () =>
     expect(await rates(as(people.admin), people.t1, 0)).toEqual([
       { session_count: 2, changed_count: 2, before: '200.00', after: '199.98' },
     ]);
+  });
+});
+
+test('terms for no-shows are tried out on those that count, with a fee of whole cents', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    const paidFee = { is_no_show: true, no_show_fee_collected: true };
+    for (const day of ['2026-11-03', '2026-11-04']) {
+      await logSession(owner, people.t1, day, paidFee);
+    }
+    await logSession(owner, people.t1, '2026-11-05');
+    await logSession(owner, people.t1, '2026-11-06', { ...paidFee, archived: true });
+    const expected = { session_count: 2, changed_count: 2, before: '140.00', after: '140.02' };
+    expect(await noShows(admin, '20.005', 'usual_rate')).toEqual([
+      { therapist_id: null, ...expected },
+      { therapist_id: people.t1.id, ...expected },
+    ]);
+  });
+});
+
+test('who has worked nothing costs nothing, before and after', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    expect(await rates(as(people.admin), people.t1, 120)).toEqual([
+      { session_count: 0, changed_count: 0, before: '0', after: '0' },
+    ]);
+  });
+});
+
+test('trying a supervision rate counts the sessions that would be paid otherwise', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    for (const [day, hours] of [
+      ['2026-11-03', '1'],
+      ['2026-11-04', '2'],
+      // A cent more for an hour is nothing for a quarter of it.
+      ['2026-11-05', '0.25'],
+    ] as const) {
+      await logSupervision(owner, people.s1, people.t1, day, hours);
+    }
+    const counts = (rate: number) =>
+      as(people.admin)('select session_count, changed_count from what_if_supervision($1, $2)', [
+        people.s1.id,
+        rate,
+      ]);
+    expect(await counts(80.01)).toEqual([{ session_count: 3, changed_count: 2 }]);
+    expect(await counts(80)).toEqual([{ session_count: 3, changed_count: 0 }]);
   });
 });
 
