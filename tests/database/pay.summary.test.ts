@@ -147,3 +147,58 @@ test('supervision is summed by rate, with its hours, and corrections name the pe
     expect(sumOf(rows.slice(0, 2))).toBe(sumOf(await supervisorLines(s1, second, people.s1)));
   });
 });
+
+test('supervision at two rates is listed from the higher rate on', async () => {
+  await inNovember(database, people, async ({ owner, as, second }) => {
+    const s1 = as(people.s1);
+    await owner(`insert into private.supervision_rates values ($1, '2026-11-18', 90)`, [
+      people.s1.id,
+    ]);
+    await logSupervision(s1, people.s1, people.t1, '2026-11-17', '3');
+    await logSupervision(s1, people.s1, people.t1, '2026-11-18', '1');
+    expect(await summaryOf(s1, second, people.s1.id, 'supervisor')).toMatchObject([
+      { part: 'supervision', rate: '90.00', amount: '90.00' },
+      { part: 'supervision', rate: '80.00', amount: '240.00' },
+      { part: 'total', amount: '330.00' },
+    ]);
+  });
+});
+
+test('sessions of one length are listed by what each pays, also where the agreed and the hourly rate are one number', async () => {
+  await inNovember(database, people, async ({ admin, as, second }) => {
+    await admin(
+      `select count(*) from change_rates($1, '2026-11-18', hourly_rate => 50, apply => true)`,
+      [people.t1.id],
+    );
+    for (const day of [17, 18, 19]) {
+      await logSession(admin, people.t1, `2026-11-${day}`, { duration: 30 });
+    }
+    const half = { part: 'sessions', minutes: 30, rate: '50.00' };
+    expect(await summaryOf(as(people.t1), second, people.t1.id)).toMatchObject([
+      { ...half, price: '50.00', line_count: 1, amount: '50.00' },
+      { ...half, price: '25.00', line_count: 2, amount: '50.00' },
+      { part: 'total', line_count: 3, amount: '100.00' },
+    ]);
+  });
+});
+
+test('unpaid no-shows of any length are one row, after the no-shows with a fee and before the total', async () => {
+  await inNovember(database, people, async ({ admin, as, second }) => {
+    await admin(`update practice_settings set no_show_pay = 'nothing'`);
+    for (const duration of [30, 60]) {
+      await logSession(admin, people.t1, '2026-11-17', { duration, is_no_show: true });
+    }
+    await logSession(admin, people.t1, '2026-11-18', {
+      is_no_show: true,
+      no_show_fee_collected: true,
+    });
+    await logSession(admin, people.t1, '2026-11-19');
+    const rows = await summaryOf(as(people.t1), second, people.t1.id);
+    expect(rows.map(({ part, line_count, amount }) => [part, line_count, amount])).toEqual([
+      ['sessions', 1, '100.00'],
+      ['no_show_fee', 1, '20.00'],
+      ['no_show_unpaid', 2, '0.00'],
+      ['total', 4, '120.00'],
+    ]);
+  });
+});
