@@ -35,10 +35,12 @@ begin
     select own.session_id, own.session_date, own.client_name, own.minutes, own.is_no_show, own.amount,
       case
         when not own.is_counted and line.session_id is null then 'archived'
+        when line.session_id is null and former.start_date is not null then 'moved'
         when line.session_id is null then 'late'
         else 'changed'
       end,
       case when period.status = 'completed' and (own.is_counted or line.session_id is not null) then coalesce(
+        former.start_date,
         (select other.start_date
          from private.session_statements place
          join private.payroll_statements statement on statement.id = place.statement_id
@@ -49,6 +51,17 @@ begin
       end
     from own
     left join line on line.session_id = own.session_id
+    left join lateral (
+      -- The period that paid it on its former day.
+      select other.start_date
+      from private.session_statements place
+      join private.payroll_statements statement on statement.id = place.statement_id
+      join public.payroll_periods other on other.id = statement.payroll_period_id
+      cross join lateral unnest(statement.lines) paid
+      where place.session_id = own.session_id and other.id <> period.id
+        and paid.session_id = own.session_id and paid.kind = 'session'
+      limit 1
+    ) former on line.session_id is null
     where case when period.status = 'completed'
       then line.session_id is null or line.amount <> own.amount
       else not own.is_counted end
@@ -56,7 +69,7 @@ begin
 end
 $$;
 comment on function public.pay_left_out(uuid, uuid) is
-  'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); changed (after processing). other_period is the first day of the one whose correction makes up for it. Never null: all but other_period.';
+  'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); moved (here after processing, and paid on its former day); changed (after processing). other_period is the first day of the one that paid it or whose correction makes up for it. Never null: all but other_period.';
 
 create function private.reimbursed(lines private.payroll_line[]) returns numeric
   language sql immutable parallel safe

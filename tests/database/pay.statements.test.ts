@@ -167,7 +167,7 @@ test('a session that moved into a processed period is not on its statement, thou
       `update sessions set date = '2026-11-18', client_name = 'Moved' where date = '2026-11-03'`,
     );
     expect(await leftOut(t1, second)).toMatchObject([
-      { client_name: 'Moved', amount: '33.33', other_period: '2026-11-01' },
+      { client_name: 'Moved', amount: '33.33', why: 'moved', other_period: '2026-11-01' },
     ]);
   });
 });

@@ -54,6 +54,7 @@ export const words = translation<typeof copy>()({
     leftOutFailed: 'No se pudo cargar lo que no figura en este recibo.',
     archived: 'Las sesiones archivadas no se pagan. Restáurela si tuvo lugar.',
     late: 'Registrada después de procesar el período: se paga como corrección en {period}.',
+    moved: 'Pasada a este día después de procesar el período: se pagó en {period}.',
     changed:
       'Cambiada después de procesar el período: la diferencia es una corrección en {period}.',
     theNext: 'el siguiente período',

@@ -51,6 +51,7 @@ export const payStatementCopy = defineCopy('payStatement', {
   leftOutFailed: 'What is missing from this statement could not be loaded.',
   archived: 'Archived sessions are not paid. Restore it if it took place.',
   late: 'Logged after the pay period was processed: it is paid as a correction in {period}.',
+  moved: 'Moved to this day after the pay period was processed: it was paid in {period}.',
   changed:
     'Changed after the pay period was processed: the difference is a correction in {period}.',
   theNext: 'the next pay period',

@@ -27,7 +27,7 @@ export function isFinal(period: PaidPeriod): boolean {
   return period.status === 'completed';
 }
 
-const REASONS = ['archived', 'late', 'changed'] as const;
+const REASONS = ['archived', 'late', 'moved', 'changed'] as const;
 
 /** Why a session is not on a statement as it is now (rpc/pay_left_out). */
 export function whyLeftOut({ why }: LeftOutSession): (typeof REASONS)[number] {
