@@ -77,11 +77,13 @@ export async function concernedFiles(tests: Tests, kept: string): Promise<Concer
   };
 }
 
-/** The text of a test file and of the files in its folder that it imports. */
-function withImports(file: string): string {
+/** The text of a test file and of the files in its folder that it imports, or that those import. */
+function withImports(file: string, read = new Set<string>()): string {
+  if (read.has(file)) return '';
+  read.add(file);
   const source = readFileSync(file, 'utf8');
   const beside = [...source.matchAll(/from '(\.\/[\w.-]+\.ts)'/g)].map(([, path = '']) =>
-    readFileSync(join(dirname(file), path), 'utf8'),
+    withImports(join(dirname(file), path), read),
   );
   return [source, ...beside].join('\n');
 }

@@ -48,6 +48,51 @@ async function listOf({ access_token: token }: Tokens) {
   return signIns.parse(JSON.parse(text));
 }
 
+/** Most browsers claim to be others as well. */
+test.each([
+  ['Linux; Android 15; Pixel 9', 'Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+  [
+    'Linux; Android 15; SM-S931U',
+    'SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet',
+    'Android',
+  ],
+  [
+    'Macintosh; Intel Mac OS X 10_15_7',
+    'Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge',
+    'Mac',
+  ],
+  ['Macintosh; Intel Mac OS X 10_15_7', 'Version/18.5 Safari/605.1.15', 'Safari', 'Mac'],
+  [
+    'iPad; CPU OS 18_5 like Mac OS X',
+    'CriOS/140.0.0.0 Mobile/15E148 Safari/604.1',
+    'Chrome',
+    'iPad',
+  ],
+  [
+    'iPhone; CPU iPhone OS 18_5 like Mac OS X',
+    'FxiOS/140.0 Mobile/15E148 Safari/605.1.15',
+    'Firefox',
+    'iPhone',
+  ],
+  [
+    'Windows NT 10.0; Win64; x64',
+    'Chrome/139.0.0.0 Safari/537.36 OPR/123.0.0.0',
+    'Opera',
+    'Windows',
+  ],
+  ['X11; CrOS x86_64 14541.0.0', 'Chrome/140.0.0.0 Safari/537.36', 'Chrome', 'ChromeOS'],
+  ['X11; Linux x86_64; rv:140.0', 'Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+])('(%s) %s is %s on %s', async (device, programs, browser, system) => {
+  const agent = `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) ${programs}`;
+  const { rows } = await practice.database.owner.query(
+    'select private.browser_of($1) as browser, private.system_of($1) as system',
+    [agent],
+  );
+  expect(rows).toEqual([{ browser, system }]);
+});
+
 const end = ({ access_token: token }: Tokens, id: string | undefined) =>
   rest(practice, token, 'POST', '/rpc/end_own_sign_in', { sign_in: id });
 
