@@ -27,7 +27,8 @@ it('gives up a request after longer than the host may take, and says that it is 
     expect(await failure).toContain('cannot be reached');
   }
   // The longest that a statement of ours may take is two minutes; reads are tried three times.
-  const [[write = 0] = [], [read = 0] = []] = timeout.mock.calls;
+  const [settings = 0, write = 0, read = 0] = timeout.mock.calls.flat();
+  expect(settings).toBeLessThanOrEqual(60_000);
   expect(write).toBeGreaterThan(120_000);
   expect(read).toBeLessThanOrEqual(60_000);
   timeout.mockRestore();

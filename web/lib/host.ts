@@ -9,6 +9,10 @@ interface HostSettings {
   all: unknown;
 }
 
+/** Longer than the host lets any request take: a read has five seconds, an import two minutes. */
+const LONGEST_READ_MS = 60_000;
+const LONGEST_MS = 150_000;
+
 let settings: Promise<HostSettings> | undefined;
 
 /** Read once; after a failure the next request asks again. */
@@ -33,7 +37,7 @@ function settingsInPage(): unknown {
 }
 
 async function fetchSettings(): Promise<unknown> {
-  const response = await fetch('/config.json');
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(LONGEST_READ_MS) });
   if (!response.ok) throw new TypeError('The settings of the host could not be fetched.');
   return response.json();
 }
@@ -45,10 +49,6 @@ function textOf(body: unknown, key: string): string {
 
 /** Stands for the backend's address until the settings have been read. */
 export const PLACEHOLDER_URL = 'http://backend.invalid';
-
-/** Longer than the host lets any request take: a read has five seconds, an import two minutes. */
-const LONGEST_READ_MS = 60_000;
-const LONGEST_MS = 150_000;
 
 /** Sends a request of a client library to the backend, with the key every call carries. */
 export async function fetchFromHost(
