@@ -65,6 +65,30 @@ test('without a connection for the reads ahead they are sent again', async ({ pa
   expect(refused).toBeGreaterThan(6);
 });
 
+test('on a silent connection the reads ahead are given up, and sent again', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.addInitScript(() => {
+    const limits: AbortController[] = [];
+    AbortSignal.timeout = () => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    };
+    Object.assign(window, { reachLimits: () => limits.map((limit) => limit.abort()) });
+  });
+  let sent = 0;
+  await page.route(/\/rest\/v1\//, async (route) => {
+    sent += 1;
+    // The first six never get an answer.
+    if (sent > 6) await route.continue();
+  });
+  const letThrough = await openWithoutCode(page, '/therapist');
+  await expect.poll(() => sent).toBe(6);
+  await page.evaluate('reachLimits()');
+  letThrough();
+  await expect(chips(page).getByRole('button').first()).toBeVisible();
+});
+
 test.describe('nothing is read ahead', () => {
   const nothingIsReadAhead = async (page: Page) => {
     const letThrough = await openWithoutCode(page, '/therapist');

@@ -55,6 +55,8 @@ function readAhead({ access_token: token, expires_at: end }, { url, anonKey }) {
       const [path, headers] = JSON.parse(read);
       const answer = fetch(url + path, {
         headers: { ...headers, apikey: anonKey, Authorization: `Bearer ${token}` },
+        // As web/lib/host.ts limits any read; given up, it is sent again.
+        signal: AbortSignal.timeout(60_000),
       }).catch(() => undefined);
       return [read + token, { askedAt: Date.now(), answer }];
     }),
