@@ -227,15 +227,13 @@ begin
   -- went to zero and none took its place, the tax office has the former one, at zero.
   for form in
     select listed.payee_id, left_there.*, sum(left_there.amount) over () as total,
-      bool_or(due.is_due) over () as is_any_due,
-      max(listed.filed_on) filter (where due.is_due) over () as corrects
+      max(listed.filed_on) over () as corrects
     from public.year_totals(in_year) listed
     join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
     cross join lateral private.tax_data(listed.payee_id) tax
     cross join lateral (
       select listed.differences && array['name', 'tax_number'] and not listed.is_over as is_gone
     ) changed
-    cross join lateral (select not changed.is_gone or filed.amount <> 0 as is_due) due
     cross join lateral (
       select 0::numeric, filed.name, filed.tax_number, filed.number_digest, filed.address where changed.is_gone
       union all
@@ -247,7 +245,6 @@ begin
     ) left_there (amount, name, tax_number, number_digest, address)
     where listed.worker_type = '1099' and cardinality(listed.differences) > 0
   loop
-    exit when not form.is_any_due;
     if form.corrects > mark_corrections_filed.filed_on then
       raise exception using errcode = 'PT400', detail = 'corrected_before_filed',
         message = 'A correction was filed on the day of the form it corrects or after.';
