@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { cleanUp } from '../../server/auth/clean-up.ts';
 import { isElsewhere, oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
@@ -10,7 +9,6 @@ import {
   passwordGrant,
   refresh,
   rest,
-  settled,
   signedIn,
   type Tokens,
   tokensOf,
@@ -351,25 +349,6 @@ test('a deactivated person is signed out at once everywhere, and can sign in whe
   await deactivate(null);
   expect((await passwordGrant(practice, t2.email)).status).toBe(200);
   expect((await refresh(practice, tokens.refresh_token)).status).toBe(400);
-});
-
-test('a clean-up removes ended sessions and keeps the others', async () => {
-  oursAlone('a project cleans up when it likes');
-  const { owner } = practice.database;
-  const idle = await grantedTokens(practice, practice.people.t1);
-  const { session_id: idleId } = decodeJwt(idle.access_token);
-  await owner.query(
-    `update auth.sessions set created_at = created_at - interval '2 days' where id = $1`,
-    [idleId],
-  );
-  const active = await grantedTokens(practice, practice.people.t1);
-  await settled(practice);
-  await cleanUp(practice.host.context.auth, Date.now() + 3_600_001);
-  const { rows } = await owner.query(`select id from auth.sessions where user_id = $1`, [
-    practice.people.t1.id,
-  ]);
-  expect(rows).not.toContainEqual({ id: idleId });
-  expect((await whoAmI(active)).status).toBe(200);
 });
 
 describe('signing out', () => {
