@@ -165,6 +165,11 @@ describe('a mail the practice owes', () => {
     const dataDir = temporaryFolder();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await owe('At the start');
+    // It is deleted when a run has ended: what is owed before then may still go out with that one.
+    await own.owner.query(`select private.note_job('send_mails', 'Error')`);
+    const isOver = async () =>
+      (await own.owner.query(`select from private.failed_jobs where job = 'send_mails'`))
+        .rowCount === 0;
     const { stop } = await startHost({
       settings: readSettings({
         PORT: '0',
@@ -179,7 +184,8 @@ describe('a mail the practice owes', () => {
       ...noTimeLimits,
     });
     try {
-      await expect.poll(() => caught('At the start')).toHaveLength(1);
+      await expect.poll(isOver).toBe(true);
+      expect(caught('At the start')).toHaveLength(1);
       await owe('A minute later');
       expect(caught('A minute later')).toEqual([]);
       // No further than the full minute: beyond it the mail server would seem not to answer.
