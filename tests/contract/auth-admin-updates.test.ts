@@ -170,6 +170,18 @@ test('an address that is not confirmed stays so, and the identity as it is, when
   expect(data.user?.identities).toEqual(made?.identities);
 });
 
+test('an address is confirmed by email_confirm, and stays confirmed since then', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const id = (await admin().createUser({ email })).data.user?.id ?? '';
+  const confirm = async () =>
+    (await admin().updateUserById(id, { email_confirm: true, password: goodPassword })).data.user
+      ?.email_confirmed_at;
+  const since = await confirm();
+  expect(since).toBeDefined();
+  expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  expect(await confirm()).toBe(since);
+});
+
 test('users are not removed for a while', async () => {
   const answer = await withServiceKey('DELETE', `/admin/users/${await newUser()}`, {
     should_soft_delete: true,
