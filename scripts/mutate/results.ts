@@ -40,11 +40,14 @@ export function readExcuses(): Map<string, string> {
   return new Map(excuses.flatMap(({ reason, mutants }) => mutants.map((label) => [label, reason])));
 }
 
+/** What a report says of a mutant: where it belongs, in words of its own. */
+type Reported = Pick<Mutant, 'key' | 'label' | 'home'> & { area: string };
+
 /** Made, killed, excused and survived, by area and by file, and the survivors by name. */
-export function report(mutants: Mutant[], results: Map<string, Result>, isLong: boolean): string {
+export function report(mutants: Reported[], results: Map<string, Result>, isLong: boolean): string {
   const excuses = readExcuses();
-  const isExcused = ({ label }: Mutant) => excuses.has(label);
-  const row = (name: string, of: Mutant[]) => {
+  const isExcused = ({ label }: Reported) => excuses.has(label);
+  const row = (name: string, of: Reported[]) => {
     const outcomes = of.map((mutant) =>
       isExcused(mutant) ? 'excused' : results.get(mutant.key)?.result,
     );
@@ -63,7 +66,7 @@ export function report(mutants: Mutant[], results: Map<string, Result>, isLong: 
       share,
     ];
   };
-  const by = (name: (mutant: Mutant) => string) =>
+  const by = (name: (mutant: Reported) => string) =>
     [...new Set(mutants.map(name))].sort().map((each) =>
       row(
         each,

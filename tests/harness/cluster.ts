@@ -8,6 +8,7 @@ import { createDatabase } from './copy-database.ts';
 import { templateDatabase, testKeys } from './keys.ts';
 import type { People } from './people.ts';
 import { temporaryFolder } from './program.ts';
+import type { Statements } from './statements.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
     keepsDatabases: boolean;
     /** A database with its people that tests use instead of a copy of their own. */
     shared: { url: string; people: People } | null;
+    /** What happens to the statements of sign-in (statements.ts). */
+    statements: Statements | null;
   }
 }
 
@@ -34,6 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('mistake', '');
   project.provide('keepsDatabases', false);
   project.provide('shared', null);
+  project.provide('statements', null);
   return async () => {
     users -= 1;
     if (users === 0) await cluster.stop();

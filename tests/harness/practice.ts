@@ -11,6 +11,7 @@ import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import type { People, Person } from './people.ts';
 import { longestToken } from './program.ts';
 import { signIn } from './sign-in.ts';
+import { watchStatements } from './statements.ts';
 import { noTimeLimits } from './time-limits.ts';
 
 export interface EmptyPractice {
@@ -75,6 +76,7 @@ async function startOn(
   env: Record<string, string>,
   options: Options,
 ): Promise<EmptyPractice> {
+  watchStatements();
   const mail = await startMailCatcher();
   const dataDir = mkdtempSync(join(tmpdir(), 'track-and-pay-practice-'));
   const host = await startHost({
