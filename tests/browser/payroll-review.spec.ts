@@ -1,7 +1,8 @@
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { amountsIn, openPayroll, textOf } from './payroll-steps.ts';
+import { amountsIn, openPayroll, rowOf, textOf, therapists } from './payroll-steps.ts';
+import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
 
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
@@ -59,6 +60,53 @@ for (const width of [1440, 390]) {
     await expect(why.getByText(/^(Up|Down) \$|no earlier run/)).toBeVisible();
   });
 }
+
+test('what somebody else saves while a person is edited from a warning is not undone', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await page.clock.install();
+  await openPayroll(page, 'Current Pay Period');
+  const settle = page.getByRole('region', { name: 'Settle these first' });
+  await settle
+    .getByRole('button', { name: /^Add tax data/ })
+    .first()
+    .click();
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  const email = await editor.getByLabel('Email').inputValue();
+  const { error } = await client.from('profiles').update({ phone: '555-0199' }).eq('email', email);
+  expect(error).toBeNull();
+  // The list is read again when somebody returns to the window after a while.
+  const again = page.waitForResponse(/\/rest\/v1\/profiles\?/);
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await again;
+  await editor.getByLabel('City').fill('Portland');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  const { data } = await client.from('profiles').select('phone, city').eq('email', email).single();
+  expect(data).toEqual({ phone: '555-0199', city: 'Portland' });
+});
+
+test('a session typed for one therapist is not offered for another after the sign-in ended', async ({
+  page,
+}) => {
+  await openPayroll(page, 'Current Pay Period');
+  const sessionsOf = async (name: string) => {
+    const row = rowOf(therapists(page), name);
+    await row.getByRole('button', { name: /^Edit Sessions/i }).click();
+  };
+  const add = page.getByRole('dialog', { name: 'Add session' });
+  await sessionsOf('Maya Castellanos');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add session' }).first().click();
+  await add.getByLabel('Client name').fill('Rosalind Ferrow');
+  await pressAfterSignOut(add.getByRole('button', { name: 'Add session' }));
+  await signInAgain(page, demo.admin);
+  await sessionsOf('Daniel Osei');
+  await expect(page.getByRole('dialog').getByText(/^\d+–\d+ of|No sessions/)).toBeVisible();
+  await expect(add).toHaveCount(0);
+});
 
 test.describe('reading only', () => {
   test.use({ readOnly: true });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { peopleCopy, personErrors } from '../features/people/copy.ts';
 import { type ManagedRole, type Profile, peopleOf } from '../features/people/data.ts';
 import { SupervisorForm } from '../features/person-form/components/supervisor-dialog.tsx';
@@ -36,11 +37,23 @@ export function EditPersonDialog({ role, id, onClose }: EditPersonDialogProps) {
   return (
     <Dialog title={t(isSupervisor ? 'editSupervisor' : 'editTherapist')} isOpen onClose={onClose}>
       <Loaded query={people} failure={tPeople('loadFailed')}>
-        {(all) => {
-          const person = all.find((each) => each.id === id);
-          return person ? edit(person) : <EmptyState title={tErrors('person_gone')} />;
-        }}
+        {(all) => (
+          <AsOpened person={all.find((each) => each.id === id)}>
+            {(person) => (person ? edit(person) : <EmptyState title={tErrors('person_gone')} />)}
+          </AsOpened>
+        )}
       </Loaded>
     </Dialog>
   );
+}
+
+interface AsOpenedProps {
+  person: Profile | undefined;
+  children: (person: Profile | undefined) => ReactNode;
+}
+
+/** As the person was when the dialog opened, so that what somebody else saves in between is not undone. */
+function AsOpened({ person, children }: AsOpenedProps) {
+  const [opened] = useState(person);
+  return children(opened);
 }

@@ -25,7 +25,7 @@ export function DaySessions({ therapistId, day }: DaySessionsProps) {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
   const query = useQuery(sessionsOfDay(therapistId, day));
-  const [task, setTask] = useSessionTask();
+  const [task, setTask] = useSessionTask(therapistId);
   const tasks = useSessionTasks(setTask);
   return (
     <Card

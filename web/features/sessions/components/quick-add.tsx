@@ -27,7 +27,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
   const { sessionLengths } = usePractice();
   const recent = useQuery(recentClients(therapistId));
   const known = useKnownClients(therapistId);
-  const [task, setTask] = useSessionTask();
+  const [task, setTask] = useSessionTask(therapistId);
   const place = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState<readonly string[]>([]);
   const logAtOnce = useLogAtOnce(therapistId);

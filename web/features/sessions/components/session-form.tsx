@@ -33,7 +33,7 @@ import {
 import { AlreadyLogged } from './already-logged.tsx';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';
-import { SESSION_DRAFT, type SessionFormTask } from './use-session-task.tsx';
+import { type SessionFormTask, sessionDraftOf } from './use-session-task.tsx';
 
 export interface SessionFormProps {
   therapistId: string;
@@ -57,7 +57,7 @@ export interface SessionFormProps {
 /** The one form that logs and edits a session, for therapists and admins alike. */
 export function SessionForm(props: SessionFormProps) {
   const { therapistId, session, day, days, canSetPay = false, defaults, typed, onClose } = props;
-  const { draftName = SESSION_DRAFT } = props;
+  const { draftName = sessionDraftOf(props.therapistId) } = props;
   const t = useCopy(sessionFormCopy);
   const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);

@@ -36,7 +36,7 @@ export function SessionsPanel({
 }: SessionsPanelProps) {
   const t = useCopy(sessionsCopy);
   const today = useToday();
-  const [task, setTask] = useSessionTask();
+  const [task, setTask] = useSessionTask(therapistId);
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setTask({ kind: 'add' })}>
       {t('add')}

@@ -31,7 +31,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   const today = useToday();
   const [chosen, choose] = useAddress();
   const [search, setSearch] = useState('');
-  const [task, setTask] = useSessionTask();
+  const [task, setTask] = useSessionTask(therapistId);
   const asked = useDelayed(search.trim());
   const filters = filtersInUrl(chosen, today);
   const isUsual =

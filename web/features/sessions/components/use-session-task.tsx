@@ -10,15 +10,15 @@ export type SessionFormTask =
   | { kind: 'add'; defaults?: SessionDefaults | undefined; typed?: SessionInput | undefined }
   | { kind: 'edit'; session: Session; typed?: SessionInput | undefined };
 
-/** The name the form's unsaved input is kept under when the sign-in ends. */
-export const SESSION_DRAFT = 'session';
+/** The name under which a form about this therapist's sessions keeps its unsaved input when the sign-in ends. */
+export const sessionDraftOf = (therapistId: string) => `session ${therapistId}`;
 
 /** Whether a kept draft is of the session form. */
 export function isFormTask(value: unknown): value is SessionFormTask {
   return typeof value === 'object' && value !== null && 'typed' in value;
 }
 
-/** What is being done in a dialog; begins with what the end of a sign-in interrupted. */
-export function useSessionTask() {
-  return useState<SessionTask | null>(useLeftDraft(SESSION_DRAFT, isFormTask));
+/** What is being done in a dialog with a therapist's sessions; begins with what the end of a sign-in interrupted. */
+export function useSessionTask(therapistId: string) {
+  return useState<SessionTask | null>(useLeftDraft(sessionDraftOf(therapistId), isFormTask));
 }
