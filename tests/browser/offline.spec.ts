@@ -2,7 +2,14 @@ import { expectAccessible } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { addSession, signInAgain, signInToApi, today, waitForServiceWorker } from './steps.ts';
+import {
+  addSession,
+  signInAgain,
+  signInToApi,
+  signOut,
+  today,
+  waitForServiceWorker,
+} from './steps.ts';
 
 test('supervisors, whose work is not kept on the device, are not told that it is', async ({
   page,
@@ -156,6 +163,32 @@ test('a kept session that is refused says why and can be discarded', async ({
   await page.getByRole('button', { name: /^Discard, Too Late/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('waits on this device')).toHaveCount(0);
+});
+
+test('a discarded session that reached the practice is taken back before a sign-out', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  await holdTimers(page, 20_000);
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  let silent = true;
+  await page.route('**/rest/v1/sessions**', async (route) => {
+    if (route.request().method() === 'GET' || !silent) return route.fallback();
+    // The practice has it, and the answer is lost.
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await addSession(page, { client: 'Lost Answer' });
+  await page.getByRole('button', { name: /^Discard, Lost Answer/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+  silent = false;
+  await signOut(page);
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
+  const { data } = await client.from('sessions').select('id').eq('client_name', 'Lost Answer');
+  expect(data).toEqual([]);
 });
 
 test('a sign-in that ends leaves nothing on the device, and the next one sends what waited', async ({

@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 export function useLeaving() {
   const t = useCopy(offlineCopy);
   const [isAsking, setAsking] = useState(false);
-  const { entries, count, send } = useWaitingSessions();
+  const { entries, hasWork, count, send } = useWaitingSessions();
   const leave = async () => {
-    if (entries.length > 0) await send.mutateAsync();
+    // Something discarded may have reached the practice, and is taken back first.
+    if (hasWork) await send.mutateAsync();
     if (count() > 0) setAsking(true);
     else await signOut();
   };
