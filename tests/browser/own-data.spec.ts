@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
@@ -94,4 +95,24 @@ test('an admin erases a person who left, and sees what stays and why', async ({
 
   await page.goto('/admin/people/nobody/erase');
   await expect(page.getByText('Person not found')).toBeVisible();
+});
+
+test('an address can be corrected right after the tax number was given', async ({
+  page,
+  actAs,
+  practice,
+}) => {
+  await runSql(practice.databaseUrl, 'delete from private.tax_identifiers');
+  await actAs(demo.therapist);
+  await page.goto('/therapist/tax-details');
+  await page.getByLabel('Tax number').fill('900-65-1001');
+  await page.getByLabel('ZIP').fill('04102');
+  await page.getByRole('button', { name: 'Save tax details' }).click();
+  await expect(page.getByLabel('Tax number')).toHaveCount(0);
+  await page.getByLabel('ZIP').fill('04103');
+  await page.getByRole('button', { name: 'Save tax details' }).click();
+  const { client, id } = await signInToApi(practice.url, demo.therapist);
+  const zip = async () =>
+    (await client.from('profiles').select('zip').eq('id', id).single()).data?.zip;
+  await expect.poll(zip).toBe('04103');
 });

@@ -26,6 +26,8 @@ export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
       failure={t('saveFailed')}
       onSubmit={async (values) => {
         await give.mutateAsync(values);
+        // The number is stored now; sent once more with a corrected address, it would be refused.
+        form.reset({ ...values, number: '' });
         onSaved();
       }}
     >
