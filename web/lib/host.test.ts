@@ -34,6 +34,18 @@ it('gives up a request after longer than the host may take, and says that it is 
   timeout.mockRestore();
 });
 
+it('does not keep somebody waiting who signs out on a silent connection', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(overdue()));
+  const logout = (scope: string) =>
+    fetchFromHost(`${PLACEHOLDER_URL}/auth/v1/logout?scope=${scope}`, { method: 'POST' });
+  await expect(logout('local')).rejects.toThrow();
+  await expect(logout('global')).rejects.toThrow();
+  const [here = 0, everywhere = 0] = timeout.mock.calls.flat().slice(-2);
+  expect(here).toBeLessThanOrEqual(5_000);
+  expect(everywhere).toBeGreaterThan(120_000);
+  timeout.mockRestore();
+});
+
 it('still ends a request that its sender no longer waits for', async () => {
   const sender = new AbortController();
   const answer = fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`, { signal: sender.signal });

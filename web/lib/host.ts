@@ -12,6 +12,8 @@ interface HostSettings {
 /** Longer than the host lets any request take: a read has five seconds, an import two minutes. */
 const LONGEST_READ_MS = 60_000;
 const LONGEST_MS = 150_000;
+/** Out of reach of the server, the browser forgets the person all the same (session.ts), and does not leave them waiting. */
+const LONGEST_SIGN_OUT_MS = 5_000;
 
 let settings: Promise<HostSettings> | undefined;
 
@@ -62,8 +64,7 @@ export async function fetchFromHost(
   headers.set('apikey', anonKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const askedAt = Date.now();
-  const isRead = ['GET', 'HEAD'].includes(init.method ?? 'GET');
-  const limit = AbortSignal.timeout(isRead ? LONGEST_READ_MS : LONGEST_MS);
+  const limit = AbortSignal.timeout(limitOf(address, init.method ?? 'GET'));
   const answer = await fetch(address.replace(PLACEHOLDER_URL, url), {
     ...init,
     headers,
@@ -71,4 +72,10 @@ export async function fetchFromHost(
   });
   noteAnswer(answer, askedAt);
   return answer;
+}
+
+/** How long a request may take, in milliseconds. */
+function limitOf(address: string, method: string): number {
+  if (address.endsWith('/logout?scope=local')) return LONGEST_SIGN_OUT_MS;
+  return ['GET', 'HEAD'].includes(method) ? LONGEST_READ_MS : LONGEST_MS;
 }
