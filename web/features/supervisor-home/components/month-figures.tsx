@@ -90,6 +90,7 @@ function DailyHours({ month, entries }: DailyHoursProps) {
         <BarChart
           label={label}
           categories={all.map((day) => String(partsOf(day).day))}
+          format={(hours) => formatHours(hours, locale)}
           series={[
             {
               id: 'hours',
