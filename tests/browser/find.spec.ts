@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { signInAgain, signOut } from './steps.ts';
 
 test.use({ readOnly: true });
 
@@ -58,4 +59,27 @@ test('the single keys work again after the palette was closed', async ({ page, a
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(palette).toBeVisible();
+});
+
+test('single keys that were turned off stay off on this device', async ({ page, actAs }) => {
+  await actAs(demo.admin);
+  await page.goto('/admin');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.getByRole('button', { name: 'Find or do' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await keys.getByRole('checkbox').uncheck();
+  await keys.press('Escape');
+  await signOut(page);
+  await signInAgain(page, demo.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Find or do' });
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await expect(keys).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { signInAgain, signInToApi, signOut, waitForServiceWorker } from './steps.ts';
+import { addSession, signInAgain, signInToApi, signOut, waitForServiceWorker } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow', readOnly: true });
 
@@ -107,6 +108,54 @@ test('a new service worker replaces an old one and deletes what it stored', asyn
     await context.close();
     proxy.close();
   }
+});
+
+test.describe('without a sign-out', () => {
+  test.use({ serviceWorkers: 'block', readOnly: false });
+
+  test('somebody who closed the browser without signing out leaves nothing to the next, and is told what was not sent', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(demo.therapist);
+    await expect(page).toHaveURL(/\/therapist$/);
+    await page.route('**/rest/v1/sessions**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.goto('/therapist/sessions');
+    await addSession(page, { client: 'Unsent Ulla' });
+    await expect(page.getByText('waits on this device')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('calendar-tokens', '{"accessToken":"of Maya"}'));
+    await page.goto('about:blank');
+    await context.clearCookies();
+
+    await signIn(demo.supervisor);
+    await expect(page).toHaveURL(/\/supervisor/);
+    await expect.poll(async () => (await storedBy(page)).stored).not.toMatch(/Ulla|of Maya/);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await signInAgain(page, demo.therapist);
+    await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+  });
+
+  test('a message that was kept on the screen is gone when its person is', async ({
+    page,
+    actAs,
+  }) => {
+    // As while the focus is on it.
+    await holdTimers(page, 3000);
+    await actAs(demo.therapist);
+    await page.goto('/therapist/sessions');
+    await addSession(page, { client: 'Shown Sasha' });
+    const message = page.getByRole('region', { name: 'Messages' });
+    await expect(message).toContainText('Shown Sasha');
+    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await signInAgain(page, demo.supervisor);
+    await expect(page).toHaveURL(/\/supervisor/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(message).toHaveText('');
+  });
 });
 
 /** A proxy to the host that serves an old service worker at first, one that stored too much. */

@@ -56,6 +56,24 @@ test('a wrong password is answered with a sentence, and the address stays', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('a sign-in counts from itself, not from when the browser was last used', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await expect(page).toHaveURL(/\/therapist$/);
+  // The browser was closed without a sign-out, and is opened the next morning.
+  await page.goto('/config.json');
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  await signIn(demo.therapist);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+});
+
 test('a link that signs in another person asks first, and clears what the first one left', async ({
   page,
   actAs,

@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'last-activity';
+import { LAST_ACTIVITY } from '../lib/session-storage.ts';
 
 /**
  * The clock of the session time-out, which all tabs share through localStorage: `touch` notes that the app is
@@ -8,10 +8,10 @@ export function inactivityClock(limit: number, onOver: () => void) {
   let written = 0;
   const write = () => {
     written = Date.now();
-    localStorage.setItem(STORAGE_KEY, String(written));
+    localStorage.setItem(LAST_ACTIVITY, String(written));
   };
   const isOver = () => {
-    const unused = Date.now() - Number(localStorage.getItem(STORAGE_KEY) ?? Date.now());
+    const unused = Date.now() - Number(localStorage.getItem(LAST_ACTIVITY) ?? Date.now());
     // The clock of the device was set back: the time is counted from here.
     if (unused < 0) write();
     return unused >= limit;

@@ -3,6 +3,7 @@ import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
 import { OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
+import { addUnsent } from './unsent-notes.ts';
 
 /**
  * What was entered without a connection and waits to be sent. It is in localStorage, so that it outlives
@@ -175,10 +176,28 @@ export function useOutbox<Content>(
   };
 }
 
+/**
+ * Nothing is lost silently: somebody who was here before, and did not sign out, is told at their next sign-in
+ * how many of their entries went unsent.
+ */
+function noteOthers(personId: string): void {
+  for (const [key, text] of Object.entries(localStorage)) {
+    if (!key.startsWith(OUTBOX) || key.startsWith(OUTBOX + personId)) continue;
+    const [owner = ''] = key.slice(OUTBOX.length).split(' ');
+    const lost = parse(text).filter(isShown);
+    addUnsent(
+      owner,
+      lost.map(({ id }) => id),
+    );
+    localStorage.removeItem(key);
+  }
+}
+
 /** Called once for each sign-in: continues with what an ended sign-in left, and leaves nothing after a sign-out. */
 export function useOutboxOfPerson(): void {
   const { id: personId } = usePerson();
   useEffect(() => {
+    noteOthers(personId);
     // Read at once: a time-out may end the sign-in, and empty localStorage, before a screen reads it.
     for (const entry of read(personId)) store(personId, entry);
     return () => {

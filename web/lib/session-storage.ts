@@ -9,11 +9,18 @@ const KEY = 'track-and-pay-session';
 const REMEMBER = 'remember-me';
 const OPEN = 'browser-open';
 
-/** Which entries went unsent when a sign-in ended (unsent.ts). */
+/** Which entries went unsent when a sign-in ended (unsent-notes.ts). */
 export const UNSENT = 'unsent';
 
 /** Keys that belong to the browser rather than to the person who was signed in. */
-const KEPT = new Set(['theme', 'language', 'welcome-banner-dismissed', UNSENT]);
+const KEPT = new Set([
+  'theme',
+  'language',
+  'welcome-banner-dismissed',
+  // Set where what is dictated would press them.
+  'single-keys-off',
+  UNSENT,
+]);
 
 function isBrowserStillOpen(): boolean {
   return document.cookie.split('; ').includes(`${OPEN}=1`);
@@ -36,6 +43,9 @@ export const sessionStore = {
   },
 };
 
+/** When the app was last used, in milliseconds (web/app/inactivity.ts). */
+export const LAST_ACTIVITY = 'last-activity';
+
 /** The answer to 'Remember me' for the sign-in that follows. */
 export function rememberSignIn(isRemembered: boolean): void {
   localStorage.setItem(REMEMBER, String(isRemembered));
@@ -55,9 +65,15 @@ export function rememberPerson(known: object): void {
 
 /** The person the tokens in this browser belong to, if they were remembered; null otherwise. */
 export function rememberedPerson<Known extends { person: { id: string } }>(): Known | null {
+  const known = lastPerson<Known>();
+  return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
+}
+
+/** The person who was here last. */
+function lastPerson<Known extends { person: { id: string } }>(): Known | null {
   try {
     const known: Known | null = JSON.parse(localStorage.getItem(KNOWN) ?? 'null');
-    return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
+    return known?.person.id ? known : null;
   } catch {
     return null;
   }
@@ -72,11 +88,17 @@ export const LAST_SUPERVISION = 'last-supervision ';
 /** What a page read when it was last opened (first-reads.ts). */
 export const FIRST_READS = 'first-reads';
 
-/** Another tab may have signed somebody else in: removes what was kept for the previous person. */
+/**
+ * Removes what was kept for others. They may not have signed out: another tab signed somebody else in, or the
+ * browser was closed. What waits to be sent is left to outbox.ts, which notes whose it was.
+ */
 export function forgetOthers(personId: string): void {
+  const last = lastPerson();
+  const wasOther = last && last.person.id !== personId;
+  const own = [...KEPT, KEY, REMEMBER, LAST_SUPERVISION + personId];
   for (const key of Object.keys(localStorage)) {
-    const own = [OUTBOX, LAST_SUPERVISION].find((prefix) => key.startsWith(prefix));
-    if (own !== undefined && !key.startsWith(own + personId)) localStorage.removeItem(key);
+    const isOthers = wasOther ? !key.startsWith(OUTBOX) : key.startsWith(LAST_SUPERVISION);
+    if (isOthers && !own.includes(key)) localStorage.removeItem(key);
   }
 }
 

@@ -8,6 +8,7 @@ import { loadPractice, type Practice } from './practice-settings.ts';
 import {
   forgetOthers,
   forgetPerson,
+  LAST_ACTIVITY,
   mayBeSignedIn,
   rememberedPerson,
   rememberPerson,
@@ -240,6 +241,8 @@ export async function signIn(email: string, password: string, isRemembered: bool
   rememberSignIn(isRemembered);
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) throw BackendError.from(error);
+  // What was used before the browser was closed says nothing of this sign-in.
+  localStorage.removeItem(LAST_ACTIVITY);
   await identify(data.user.id);
 }
 

@@ -57,6 +57,12 @@ export function dismissToast(id: number): void {
   take(id)?.action?.onLapse?.();
 }
 
+/** Removes all messages, and does nothing of what they offered: the person they were for is gone. */
+export function forgetToasts(): void {
+  for (const { timer } of shown) clearTimeout(timer);
+  changed([]);
+}
+
 /** Runs the action of a message. */
 export function pressToast(id: number): void {
   take(id)?.action?.onPress();

@@ -8,6 +8,7 @@ import styles from './toast.module.css';
 import {
   currentToasts,
   dismissToast,
+  forgetToasts,
   pauseToasts,
   pressNewestToast,
   pressToast,
@@ -32,7 +33,10 @@ export function ToastRegion() {
   };
   useEffect(() => {
     document.addEventListener('keydown', undo);
-    return () => document.removeEventListener('keydown', undo);
+    return () => {
+      document.removeEventListener('keydown', undo);
+      forgetToasts();
+    };
   }, []);
   return (
     <section
