@@ -2331,6 +2331,8 @@ export type Database = {
           hours: number | null;
           rate: number | null;
           amount: number;
+          payment_date: string;
+          run_digest: string;
         }[];
       };
       save_provider_settings: {
@@ -2826,6 +2828,7 @@ export type Database = {
           file_name: string;
           content: string;
           total: number;
+          run_digest: string;
           again?: boolean | null;
         };
         Returns: {

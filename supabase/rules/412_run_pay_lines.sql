@@ -107,15 +107,21 @@ create function public.run_pay_lines(period_id uuid)
     units int,
     hours numeric,
     rate numeric,
-    amount numeric
+    amount numeric,
+    payment_date date,
+    run_digest text
   )
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  digest constant text := private.run_digest(period_id, 'all');
 begin
   perform private.require_admin();
   return query
     select pay.person_id, person.first_name, person.last_name, working.worker_type, working.changed_within,
-      pay.code, pay.minutes, corrected.start_date, corrected.end_date, pay.units, pay.hours, pay.rate, pay.amount
+      pay.code, pay.minutes, corrected.start_date, corrected.end_date, pay.units, pay.hours, pay.rate, pay.amount,
+      period.payment_date, digest
     from private.run_pay(period_id) pay
+    join public.payroll_periods period on period.id = period_id
     join private.run_worker_types(period_id) working on working.person_id = pay.person_id
     join private.people person on person.id = pay.person_id
     left join public.payroll_periods corrected on corrected.id = pay.corrected_period_id
@@ -123,5 +129,5 @@ begin
 end
 $$;
 comment on function public.run_pay_lines(uuid) is
-  'Admins see what a processed period pays by person and pay code; nothing while it is not processed. Never null: person_id, first_name, last_name, changed_within, code, units, amount.';
+  'Admins see what a processed period pays by person and pay code; nothing while it is not processed. Each line has the digest of the whole run, which a file made from them is taken with. Never null: person_id, first_name, last_name, changed_within, code, units, amount, payment_date, run_digest.';
 grant execute on function public.run_pay_lines(uuid) to authenticated;

@@ -13,7 +13,9 @@ create trigger provider_files_append_only before update or delete on private.pro
 create trigger provider_files_no_truncate before truncate on private.provider_files
   for each statement execute function private.refuse_file_change();
 
-create function private.require_whole_run(period public.payroll_periods, wanted text, total numeric) returns void
+create function private.require_whole_run(
+  period public.payroll_periods, wanted text, total numeric, has_changed boolean
+) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if period.status <> 'completed' then
@@ -22,6 +24,9 @@ begin
   elsif exists (select from private.run_worker_types(period.id) working where working.worker_type is null) then
     raise exception using errcode = 'PT409', detail = 'worker_type_missing',
       message = 'Say for everybody whether they are paid on a W-2 or on a 1099.';
+  elsif has_changed then
+    raise exception using errcode = 'PT409', detail = 'run_changed',
+      message = 'The run has changed since the file was made from it.';
   elsif total is distinct from (
     select coalesce(sum(pay.amount), 0)
     from private.run_pay(period.id) pay
@@ -33,29 +38,34 @@ begin
   end if;
 end
 $$;
-comment on function private.require_whole_run(public.payroll_periods, text, numeric) is
-  'A file covers everybody of its worker type: it adds up to what the processed period pays them, to the cent.';
+comment on function private.require_whole_run(public.payroll_periods, text, numeric, boolean) is
+  'A file is made from the run as it is now and covers everybody of its worker type: it adds up to what the processed period pays them, to the cent.';
 
 create function public.take_provider_file(
   period_id uuid, provider text, worker_type text, file_name text, content text, total numeric,
-  again boolean default false
+  run_digest text, again boolean default false
 ) returns table (id uuid, sha256 text, taken_at timestamptz)
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
   digest constant text := encode(sha256(convert_to(content, 'UTF8')), 'hex');
   wanted constant text := worker_type;
+  -- Of the whole run as it is now, and of the part that is in the file.
+  whole text;
+  part text;
   kept private.provider_files;
 begin
   perform private.require_admin();
-  if num_nulls(period_id, provider, worker_type, file_name, content, total) > 0
+  if num_nulls(period_id, provider, worker_type, file_name, content, total, run_digest) > 0
     or worker_type not in ('w2', '1099', 'all') then
     raise exception using errcode = 'PT400', detail = 'file_invalid', message = 'This is no file that Track & Pay makes.';
   end if;
   -- Of two admins at once, the second is told that the first has taken it.
   perform from public.payroll_periods locked where locked.id = period_id for no key update;
   period := private.payroll_period(period_id);
-  perform private.require_whole_run(period, wanted, total);
+  -- In one statement, so that both are of one moment: a worker type may change meanwhile.
+  select private.run_digest(period.id, 'all'), private.run_digest(period.id, wanted) into whole, part;
+  perform private.require_whole_run(period, wanted, total, whole <> take_provider_file.run_digest);
   if not again and exists (
     select from private.provider_files earlier
     where earlier.payroll_period_id = period.id and earlier.provider = take_provider_file.provider
@@ -68,7 +78,7 @@ begin
   insert into private.provider_files (payroll_period_id, provider, worker_type, file_name, content, sha256,
     run_digest, total, people_count, taken_by_name)
   values (period.id, take_provider_file.provider, wanted, take_provider_file.file_name, take_provider_file.content,
-    digest, private.run_digest(period.id, wanted), take_provider_file.total,
+    digest, part, take_provider_file.total,
     (select count(*) from private.run_worker_types(period.id) working
      where wanted = 'all' or working.worker_type = wanted),
     private.actor_name())
@@ -81,8 +91,8 @@ exception when check_violation then
   raise exception using errcode = 'PT400', detail = 'file_invalid', message = 'This is no file that Track & Pay makes.';
 end
 $$;
-comment on function public.take_provider_file(uuid, text, text, text, text, numeric, boolean) is
-  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. A second one has to be confirmed with `again`. Never null.';
+comment on function public.take_provider_file(uuid, text, text, text, text, numeric, text, boolean) is
+  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. `run_digest` came with the lines it was made from (`run_pay_lines`): if the run has changed since, even without another total, the file is refused. A second one has to be confirmed with `again`. Never null.';
 
 create function public.provider_files(period_id uuid)
   returns table (
@@ -130,6 +140,6 @@ comment on function public.provider_file_content(uuid) is
   'Admins open a file as it was taken, and every look leaves an audit entry. What it writes stays. Never null.';
 
 grant execute on function
-  public.take_provider_file(uuid, text, text, text, text, numeric, boolean), public.provider_files(uuid),
+  public.take_provider_file(uuid, text, text, text, text, numeric, text, boolean), public.provider_files(uuid),
   public.provider_file_content(uuid)
 to authenticated;

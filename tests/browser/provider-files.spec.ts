@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { cellsOf, gustoFlaws } from '../harness/provider-formats.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -89,6 +90,34 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
   expect(readFileSync(await again.path(), 'utf8')).toBe(text);
   await expect(taken.locator('tbody tr')).toHaveCount(2);
   await expectAccessible(page);
+});
+
+test('a file that was prepared before another admin changed the run is refused and prepared again', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  // What this screen shows was read before the change.
+  await page.route(
+    '**/rpc/run_pay_lines*',
+    async (route) => {
+      const answer = await route.fetch();
+      const lines = z.array(z.looseObject({})).parse(await answer.json());
+      const earlier = lines.map((line) => ({ ...line, run_digest: 'of an earlier run' }));
+      await route.fulfill({ response: answer, json: earlier });
+    },
+    { times: 1 },
+  );
+  const files = await openProcessed(page);
+  await files.getByLabel('For', { exact: true }).selectOption('General CSV');
+  const button = 'Download the file for W-2 employees';
+  await files.getByRole('button', { name: button }).click();
+  await expectMessage(page, /^The run has changed in the meantime, and the file was made again/);
+  await expect(files.getByRole('table', { name: 'Downloaded files' })).toHaveCount(0);
+  await savedFile(page, button);
+  await expect(files.getByRole('table', { name: 'Downloaded files' })).toContainText(
+    'Matches the run',
+  );
 });
 
 test.describe('reading only', () => {

@@ -11,6 +11,8 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 let practice: Practice;
 const tokens = new Map<string, string>();
 const periods: Record<string, string> = {};
+/** Of the processed period. */
+let runDigest = '';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
@@ -45,6 +47,11 @@ beforeAll(async () => {
   );
   for (const { id, day } of rows) periods[day] = id;
   await owner.query('select process_payroll_period($1, true)', [march()]);
+  const run = await owner.query<{ digest: string }>(
+    `select private.run_digest($1, 'all') as digest`,
+    [march()],
+  );
+  runDigest = run.rows[0]?.digest ?? '';
 });
 afterAll(() => practice.stop());
 
@@ -153,6 +160,7 @@ const file = (more: object = {}) => ({
   file_name: 'a.csv',
   content: 'a',
   total: 285,
+  run_digest: runDigest,
   ...more,
 });
 
@@ -242,6 +250,7 @@ test('nonsense is refused with a reason and changes nothing', async () => {
     ['take_back_payment', { payment_id: nobody, reason: 'x' }, 'payment_not_found'],
     ['take_back_payment', { payment_id: nobody, reason: ' ' }, 'reason_required'],
     ['take_provider_file', file({ period_id: pending() }), 'period_not_processed'],
+    ['take_provider_file', file({ run_digest: 'a' }), 'run_changed'],
     ['take_provider_file', file({ total: 284.99 }), 'file_total_differs'],
     ['take_provider_file', file({ provider: 'a bank' }), 'file_invalid'],
     ['take_provider_file', file({ worker_type: 'all of them' }), 'file_invalid'],

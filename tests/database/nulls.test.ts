@@ -173,6 +173,7 @@ const blank: Subjects = {
   nextPeriod: nobody,
   payFile: nobody,
   payFileTotal: '0',
+  payFileRun: '',
   question: nobody,
   setAside: nobody,
   lateSession: nobody,

@@ -242,7 +242,7 @@ export const probes: Record<string, string> = {
   "provider_settings execute the practice's": `select * from provider_settings()`,
   "provider_people execute everybody's": `select * from provider_people()`,
   'save_provider_settings execute of a provider': `select save_provider_settings('gusto', '', '', '[]', '[]', '{}')`,
-  'take_provider_file execute of a processed period': `select * from take_provider_file('{processedPeriod}', 'general', '1099', 'pay.csv', 'Ann', '{payFileTotal}', true)`,
+  'take_provider_file execute of a processed period': `select * from take_provider_file('{processedPeriod}', 'general', '1099', 'pay.csv', 'Ann', '{payFileTotal}', '{payFileRun}', true)`,
   'provider_files execute of a processed period': `select * from provider_files('{processedPeriod}')`,
   'provider_file_content execute of t1': `select provider_file_content('{payFile}')`,
   'payroll_lines_of execute of t1': `select * from payroll_lines_of('{processedPeriod}', '{t1}')`,

@@ -36,6 +36,7 @@ export interface Subjects extends Record<string, string> {
   /** A file of t1's pay that was taken, and what it comes to. */
   payFile: string;
   payFileTotal: string;
+  payFileRun: string;
   /** Of t1, about the adjustment that waits, without an answer. */
   question: string;
   /** A warning about t1 that an admin has set aside. */
@@ -176,6 +177,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     payFileTotal: await one('select total::text as id from private.provider_files where id = $1', [
       payFile,
     ]),
+    payFileRun: await one(`select private.run_digest($1, 'all') as id`, [processedPeriod]),
     question: await one(
       `insert into public.pay_questions (payroll_period_id, therapist_id, adjustment_id, message)
        values ($1, $2, $3, 'What is this for?') returning id`,

@@ -44,25 +44,34 @@ const linesOf = (sql: Sql, period: string) =>
     [period],
   );
 
+/** The mark of the run that comes with its lines. */
+async function digestOf(sql: Sql, period: string): Promise<string> {
+  const [line] = await sql('select run_digest from run_pay_lines($1)', [period]);
+  return String(line?.run_digest);
+}
+
 interface Take {
   total: string;
   content?: string;
   type?: string;
+  /** Of the run the file was made from; that of now unless said otherwise. */
+  digest?: string;
   again?: boolean;
 }
 
-const take = (
+const take = async (
   sql: Sql,
   period: string,
-  { total, content = 'a,b', type = '1099', again = false }: Take,
+  { total, content = 'a,b', type = '1099', digest, again = false }: Take,
 ) =>
-  sql('select * from take_provider_file($1, $2, $3, $4, $5, $6, $7)', [
+  sql('select * from take_provider_file($1, $2, $3, $4, $5, $6, $7, $8)', [
     period,
     'general',
     type,
     'pay.csv',
     content,
     total,
+    digest ?? (await digestOf(sql, period)),
     again,
   ]);
 
@@ -320,6 +329,52 @@ describe('a recorded file', () => {
     });
   });
 
+  test('is refused if it was made before the run came to pay somebody else as much', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      await owner(`select private.set_worker_type($1, '2026-11-01', '1099')`, [people.t2.id]);
+      await logSession(admin, people.t2, '2026-11-04', { revenue: 100 });
+      const moved = await logSession(admin, people.t1, '2026-11-05', { revenue: 100 });
+      await process(admin, first);
+      const digest = await digestOf(admin, first);
+      await reopen(admin, first);
+      await admin('delete from sessions where id = $1', [moved]);
+      await logSession(admin, people.t2, '2026-11-05', { revenue: 100 });
+      await process(admin, first);
+      const old = { total: '300', content: 'from the old lines', digest };
+      expect(await refusalOf(take(admin, first, old))).toMatchObject({
+        code: 'PT409',
+        detail: 'run_changed',
+      });
+      // Nor is it a second file of what the run once paid.
+      expect(await refusalOf(take(admin, first, { ...old, again: true }))).toMatchObject({
+        detail: 'run_changed',
+      });
+      expect(await filesOf(admin, first)).toEqual([]);
+      await take(admin, first, { total: '300', content: 'from the new lines' });
+      expect(await filesOf(admin, first)).toMatchObject([{ total: '300.00', is_current: true }]);
+    });
+  });
+
+  test('is refused if it was made before the run got another payment date', async () => {
+    await inNovember(database, people, async ({ admin, first }) => {
+      await process(admin, first);
+      const digest = await digestOf(admin, first);
+      await reopen(admin, first);
+      await admin('update practice_settings set payment_day_1 = 5, payment_day_2 = 20');
+      await process(admin, first);
+      const old = await refusalOf(take(admin, first, { total: '100', digest }));
+      expect(old.detail).toBe('run_changed');
+      const days = await admin(
+        `select distinct line.payment_date = period.payment_date as same
+         from run_pay_lines($1) line join payroll_periods period on period.id = $1`,
+        [first],
+      );
+      expect(days).toEqual([{ same: true }]);
+      await take(admin, first, { total: '100' });
+      expect(await filesOf(admin, first)).toMatchObject([{ is_current: true }]);
+    });
+  });
+
   test('still matches the run after somebody it pays accepts an invitation', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       const [added] = await owner(
@@ -432,7 +487,7 @@ describe('a recorded file', () => {
     });
   });
 
-  test.each(['provider', 'worker_type', 'file_name', 'content', 'total'])(
+  test.each(['provider', 'worker_type', 'file_name', 'content', 'total', 'run_digest'])(
     'is refused without its %s',
     async (missing) => {
       await inNovember(database, people, async ({ admin, first }) => {
@@ -443,12 +498,13 @@ describe('a recorded file', () => {
           file_name: 'pay.csv',
           content: 'a,b',
           total: '100',
+          run_digest: await digestOf(admin, first),
           [missing]: null,
         };
         const incomplete = admin(
-          `select take_provider_file($1, provider, worker_type, file_name, content, total)
+          `select take_provider_file($1, provider, worker_type, file_name, content, total, run_digest)
            from jsonb_to_record($2) as given
-             (provider text, worker_type text, file_name text, content text, total numeric)`,
+             (provider text, worker_type text, file_name text, content text, total numeric, run_digest text)`,
           [first, JSON.stringify(given)],
         );
         expect(await refusalOf(incomplete)).toMatchObject({ detail: 'file_invalid' });

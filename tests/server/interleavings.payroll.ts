@@ -179,7 +179,8 @@ export function payrollGroups(write: Write, ask: Ask): Record<string, Group> {
     'a provider file taken': call(
       'adminSignIn',
       `select public.take_provider_file(period.id, 'general', 'all', 'pay.csv', 'a,b',
-         (select sum(line.amount) from public.run_pay_lines(period.id) line))
+         (select sum(line.amount) from public.run_pay_lines(period.id) line),
+         (select min(line.run_digest) from public.run_pay_lines(period.id) line))
        from public.payroll_periods period where period.id = $1`,
       'period',
     ),

@@ -163,6 +163,8 @@ export const words = translation<typeof copy>()({
       'Algo no tiene la forma debida. Revise los códigos y los identificadores.',
     file_taken_before:
       'Entretanto se descargó un archivo de este período. Mire antes los descargados.',
+    run_changed:
+      'El período ha cambiado entretanto y el archivo se ha rehecho. Compruebe el total y descárguelo.',
     file_total_differs: 'El período ya paga otra cosa. Recargue la página.',
   },
 });

@@ -166,6 +166,8 @@ export const words = translation<typeof copy>()({
       'Quelque chose n’a pas la forme voulue. Revoyez les codes et les identifiants.',
     file_taken_before:
       'Un fichier de cette période a été téléchargé entre-temps. Regardez d’abord les fichiers téléchargés.',
+    run_changed:
+      'La période a changé entre-temps et le fichier a été refait. Vérifiez le total, puis téléchargez-le.',
     file_total_differs: 'La période paie autre chose maintenant. Rechargez la page.',
   },
 });

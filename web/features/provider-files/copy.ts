@@ -164,5 +164,7 @@ export const providerErrors = defineCopy('providerErrors', {
     'Something here is not in the format that can be saved. Please look at codes and IDs again.',
   file_taken_before:
     'A file for this run was downloaded in the meantime. Look at the downloaded files first.',
+  run_changed:
+    'The run has changed in the meantime, and the file was made again. Check its total, then download it.',
   file_total_differs: 'The run has changed in the meantime. Reload the page.',
 });

@@ -11,15 +11,24 @@ import { providerErrors } from './copy.ts';
 
 explainErrors(providerErrors);
 
+/** A processed run as it was read at one moment. */
+export interface ReadRun {
+  lines: RunLine[];
+  /** Undefined where nobody is paid. */
+  paymentDate: string | undefined;
+  /** Names this state of the run: a file made from another is refused. Empty where nobody is paid. */
+  digest: string;
+}
+
 /** What a processed period pays, by person and pay code. */
 export const runLinesQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'run lines', periodId],
-    queryFn: async ({ signal }): Promise<RunLine[]> => {
-      const lines = await everyRow(
+    queryFn: async ({ signal }): Promise<ReadRun> => {
+      const rows = await everyRow(
         database.rpc('run_pay_lines', { period_id: periodId }).abortSignal(signal),
       );
-      return lines.map((line) => ({
+      const lines = rows.map((line) => ({
         personId: line.person_id,
         firstName: line.first_name,
         lastName: line.last_name,
@@ -34,6 +43,7 @@ export const runLinesQuery = (periodId: string) =>
         rate: line.rate,
         amount: line.amount,
       }));
+      return { lines, paymentDate: rows[0]?.payment_date, digest: rows[0]?.run_digest ?? '' };
     },
   });
 

@@ -10,6 +10,8 @@ interface Take {
   provider: string;
   workerType: string;
   file: PayFile;
+  /** Of the run the file was made from. */
+  digest: string;
   /** A file of this run was taken before, and the person said to take another. */
   again: boolean;
 }
@@ -17,7 +19,7 @@ interface Take {
 /** Stores a file and then downloads it, so that every file that leaves is on record. */
 export function useTakeFile() {
   return useMutation({
-    mutationFn: async ({ periodId, provider, workerType, file, again }: Take) => {
+    mutationFn: async ({ periodId, provider, workerType, file, digest, again }: Take) => {
       const content = file.format === 'csv' ? csvOfRows(file.rows) : tabbedOf(file.rows);
       await answerOf(
         database.rpc('take_provider_file', {
@@ -27,6 +29,7 @@ export function useTakeFile() {
           file_name: file.fileName,
           content,
           total: Number(file.total),
+          run_digest: digest,
           again,
         }),
       );

@@ -21,12 +21,14 @@ interface FileRowProps {
   provider: Provider;
   workerType: WorkerType;
   file: PayFile;
+  /** Of the run the file was made from. */
+  digest: string;
   /** The run pays nobody of this worker type. */
   isEmpty: boolean;
 }
 
 /** One file of a run: whom it is for, what stops it, and the button that takes it. */
-export function FileRow({ periodId, provider, workerType, file, isEmpty }: FileRowProps) {
+export function FileRow({ periodId, provider, workerType, file, digest, isEmpty }: FileRowProps) {
   const t = useCopy(providerCopy);
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +40,7 @@ export function FileRow({ periodId, provider, workerType, file, isEmpty }: FileR
   );
   const isStopped = file.problems.some(({ isError }) => isError);
   const takeNow = async (again: boolean) => {
-    await take.mutateAsync({ periodId, provider, workerType, file, again });
+    await take.mutateAsync({ periodId, provider, workerType, file, digest, again });
     toast.success(t('taken'));
   };
   const press = async () => {

@@ -15,7 +15,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { providerCopy } from '../copy.ts';
-import { type KnownProvider, providerSettingsQuery, runLinesQuery } from '../data.ts';
+import { type KnownProvider, providerSettingsQuery, type ReadRun, runLinesQuery } from '../data.ts';
 import { PROVIDER_PARAMETER, providerIn, setUpsOf, UNTRIED } from '../rules.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './provider-files.module.css';
@@ -49,9 +49,9 @@ export function HandOver({ period }: { period: HandedOver }) {
       <Loaded query={known} failure={t('loadFailed')}>
         {(providers) => (
           <Loaded query={lines} failure={t('loadFailed')}>
-            {(paid) => (
+            {(read) => (
               <Files
-                {...{ period, providers, paid, provider }}
+                {...{ period, providers, read, provider }}
                 onProvider={(next) => {
                   if (isPeriodShown(address)) choose({ [PROVIDER_PARAMETER]: next });
                 }}
@@ -69,17 +69,18 @@ interface FilesProps {
   period: HandedOver;
   provider: Provider;
   providers: readonly KnownProvider[];
-  paid: readonly RunLine[];
+  read: ReadRun;
   onProvider: (provider: string) => void;
 }
 
-function Files({ period, provider, providers, paid, onProvider }: FilesProps) {
+function Files({ period, provider, providers, read, onProvider }: FilesProps) {
   const t = useCopy(providerCopy);
   const run = {
     start: period.start_date,
     end: period.end_date,
-    paymentDate: period.payment_date,
-    lines: paid,
+    // Of the same moment as the lines, and so as the digest.
+    paymentDate: read.paymentDate ?? period.payment_date,
+    lines: read.lines,
   };
   const isFor = (workerType: string) => (line: RunLine) =>
     isLedger(provider) || line.workerType === null || line.workerType === workerType;
@@ -101,7 +102,8 @@ function Files({ period, provider, providers, paid, onProvider }: FilesProps) {
             provider={provider}
             workerType={workerType}
             file={buildPayFile(provider, workerType, run, setUpsOf(providers))}
-            isEmpty={!paid.some(isFor(workerType))}
+            digest={read.digest}
+            isEmpty={!read.lines.some(isFor(workerType))}
           />
         ))}
       </div>
