@@ -72,9 +72,7 @@ async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
     const to = await connectTo(target.url, target.given);
     try {
       const isToProject = await hasOwnSignIn(to);
-      const loaded = await loadDatabase(to, await readDatabase(from), keys, {
-        arrival: 'moved here',
-      });
+      const loaded = await loadDatabase(to, await readDatabase(from), keys);
       if (!isToProject) await setLoginPasswords(target.url, keys);
       return { ...loaded, isToProject };
     } finally {

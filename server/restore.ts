@@ -39,7 +39,7 @@ async function restore(
     try {
       const contents = await openArchive(file, passphrase);
       loaded = await loadDatabase(client, contents, keys, {
-        arrival: 'restored from a backup',
+        restoredFrom: file,
         isForgetting,
       });
     } finally {
@@ -72,7 +72,7 @@ function putKeys(settings: ServerSettings, keysFile: string): boolean {
 }
 
 function sentences(loaded: Loaded, madeAt: string): string {
-  const { foot, leftOut, auditProblem, auditEntries, numbers } = loaded;
+  const { foot, leftOut, auditProblem, auditEntries, numbers, mails } = loaded;
   const rows = countRows(foot);
   return [
     `Restored ${rows} rows of ${foot.tables.length} tables as of ${madeAt}; each table was compared with the backup.`,
@@ -80,6 +80,9 @@ function sentences(loaded: Loaded, madeAt: string): string {
       ? `The audit trail is whole: ${auditEntries} entries.`
       : `THE AUDIT TRAIL IS BROKEN, as it was in the backup, at ${auditProblem}.`,
     taxNumbers(numbers),
+    ...(mails > 0
+      ? [`Mails that waited were left behind, because they may have been sent since (${mails}).`]
+      : []),
     ...leftOut.map(
       ({ name, rows: count }) =>
         `Not restored, because Track & Pay has no such table: ${name} (${count} rows).`,

@@ -95,7 +95,7 @@ async function transfer(fromUrl: string, toUrl: string, keys: Keys): Promise<Loa
   try {
     const to = await connectTo(toUrl);
     try {
-      return await loadDatabase(to, await readDatabase(from), keys, { arrival: 'moved here' });
+      return await loadDatabase(to, await readDatabase(from), keys);
     } finally {
       await to.end();
     }

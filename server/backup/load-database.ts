@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -22,11 +24,13 @@ export interface Loaded {
   auditEntries: number;
   /** How many tax numbers there are, all of them readable. */
   numbers: number;
+  /** How many mails waited and were left behind. */
+  mails: number;
 }
 
 export interface Arrival {
-  /** What the entry in the audit trail says happened. */
-  arrival: 'restored from a backup' | 'moved here';
+  /** The backup the practice comes from; undefined where it moves. */
+  restoredFrom?: string;
   /** True to leave out tax numbers, because the key that reads them is lost. */
   isForgetting?: boolean;
   /** What the practice is updated to. */
@@ -45,7 +49,7 @@ export async function loadDatabase(
   client: pg.Client,
   contents: Contents,
   keys: Keys,
-  { arrival, isForgetting = false, schema = readSchema() }: Arrival,
+  { restoredFrom, isForgetting = false, schema = readSchema() }: Arrival = {},
 ): Promise<Loaded> {
   await prepareForCopy(client);
   await client.query('begin');
@@ -67,15 +71,33 @@ export async function loadDatabase(
   const numbers = await countReadable(client, keys);
   if (!(await hasOwnSignIn(client))) await setProofs(client, keys);
   await client.query(`select private.audit($1, 'practice', $2, null)`, [
-    arrival,
+    restoredFrom === undefined ? 'moved here' : 'restored from a backup',
     contents.head.madeAt,
   ]);
+  const mails = restoredFrom === undefined ? 0 : await partFromOriginal(client, restoredFrom);
   // The links of the chain are made at the commit, or now.
   await client.query('set constraints all immediate');
   const audit = await verifyAudit(client);
   await client.query('commit');
   await client.query('analyze');
-  return { foot, leftOut, numbers, ...audit };
+  return { foot, leftOut, numbers, mails, ...audit };
+}
+
+/**
+ * The practice of the backup may still be running, or has done more since: its waiting mails have been sent or
+ * will be, and would arrive twice. The backup counts as one of now, so that the next, which deletes the
+ * oldest, is not made at the start. Returns how many mails waited.
+ */
+async function partFromOriginal(client: pg.Client, file: string): Promise<number> {
+  const { rowCount } = await client.query('delete from private.outgoing_mails');
+  if (await relationExists(client, 'host.backups')) {
+    const { size } = await stat(file);
+    await client.query('insert into host.backups (made_at, file, bytes) values (now(), $1, $2)', [
+      resolve(file),
+      size,
+    ]);
+  }
+  return rowCount ?? 0;
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {

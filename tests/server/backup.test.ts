@@ -1,5 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadDatabase } from '../../server/backup/load-database.ts';
@@ -17,7 +25,7 @@ import { loadKeys } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { holdDay } from '../harness/hold-day.ts';
-import { testSecrets } from '../harness/keys.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
 import {
   addressOf,
@@ -74,6 +82,11 @@ async function backUp(env: Record<string, string> = {}): Promise<string> {
 describe('a practice restored from a backup', () => {
   it('has every row, its audit trail and its tax numbers, and asks everybody to sign in', async () => {
     const oldToken = await signIn(original.url, therapistEmail);
+    await runSql(
+      original.databaseUrl,
+      `insert into private.outgoing_mails (person_id, subject, body, next_attempt_at)
+       select id, 'Hello', 'It waits.', now() + interval '1 day' from private.people limit 1`,
+    );
     const file = await backUp({ BACKUP_PASSPHRASE: passphrase });
     expect(file).toMatch(/\.tar\.gz\.age$/);
     const before = await everything(original.databaseUrl);
@@ -82,7 +95,9 @@ describe('a practice restored from a backup', () => {
     const restored = await runCommand('restore', env, file, '--keys', keyFile());
     expect(restored).toEqual({
       code: 0,
-      says: expect.stringMatching(/audit trail is whole: \d+ entries\.\nIts \d+ tax numbers/),
+      says: expect.stringMatching(
+        /audit trail is whole: \d+ entries\.\nIts \d+ tax numbers .*\nMails that waited .* \(\d+\)/,
+      ),
     });
 
     const keys = await loadKeys({ dataDir, ...fileSecrets });
@@ -97,7 +112,10 @@ describe('a practice restored from a backup', () => {
       'audit_log_id_seq',
       'private.audit_chain',
       'private.audit_head',
+      'private.outgoing_mails',
     ]);
+    // They may have been sent since.
+    expect(after.get('private.outgoing_mails')).toEqual([]);
     const trail = before.get('audit_log') ?? [];
     expect(after.get('audit_log')?.length).toBe(trail.length + 1);
     expect(after.get('audit_log')).toEqual(expect.arrayContaining(trail));
@@ -189,6 +207,32 @@ describe('a practice restored from a backup', () => {
          where client_name like 'Written%'`,
     );
     expect(counted).toEqual({ sessions: clients.length, entries: clients.length });
+  });
+
+  it('leaves the backups of the practice it is a copy of alone', async () => {
+    // The practice has no other backup that is recent.
+    await runSql(original.databaseUrl, 'delete from host.backups');
+    const file = await backUp();
+    const folder = testFolder();
+    const kept = join(folder, basename(file));
+    copyFileSync(file, kept);
+    const url = await emptyDatabase();
+    const { taxKey } = await loadKeys({ dataDir: original.dataDir, ...fileSecrets });
+    const env = { DATABASE_URL: url, TAX_KEY: taxKey, JWT_SECRET: testSecrets.jwtSecret };
+    expect(await runCommand('restore', env, kept)).toMatchObject({ code: 0 });
+
+    const pool = withoutTimeLimits(openRestPool(url, await testKeys(), 2));
+    onTestFinished(() => pool.end());
+    const settings = readSettings({
+      ...env,
+      DATA_DIR: testFolder(),
+      BACKUP_DIR: folder,
+      BACKUP_KEEP: '1',
+    });
+    expect(await backUpWhenDue({ rest: pool, settings })).toBe(false);
+    expect(readdirSync(folder)).toEqual([basename(file)]);
+    const noted = await runSql(url, 'select file, bytes::int as bytes from host.backups');
+    expect(noted).toEqual([{ file: kept, bytes: statSync(kept).size }]);
   });
 });
 
@@ -315,7 +359,7 @@ describe('a backup of another release', () => {
     try {
       const keys = await loadKeys({ dataDir: original.dataDir, ...fileSecrets });
       await loadDatabase(client, await openArchive(file), keys, {
-        arrival: 'restored from a backup',
+        restoredFrom: file,
         schema,
       });
       return url;
