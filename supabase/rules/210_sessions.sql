@@ -165,8 +165,10 @@ begin
   if not private.is_admin() and not private.is_service() then
     new.revenue := case when tg_op = 'UPDATE' then old.revenue end;
   elsif tg_op = 'INSERT' then
-    -- 0 on a new session means not yet priced, as on import.
-    new.revenue := nullif(new.revenue, 0);
+    -- 0 on a new session means not yet priced, except in a row of a file (500_session_imports.sql).
+    if current_setting('app.importing_sessions', true) is distinct from 'on' then
+      new.revenue := nullif(new.revenue, 0);
+    end if;
     new.revenue_source := case when new.revenue is null then 'none' else 'admin' end;
   elsif new.revenue is distinct from old.revenue or old.revenue_source = 'none' then
     new.revenue_source := 'admin';
@@ -177,7 +179,7 @@ begin
 end
 $$;
 comment on function private.take_revenue_from_admins() is
-  'What a therapist''s client sends as revenue is ignored; an amount from an admin is deliberate, even 0 once the session exists, and null gives the session back to the pay rule.';
+  'What a therapist''s client sends as revenue is ignored; an amount from an admin is deliberate, even 0 where the session exists or comes from a file, and null gives the session back to the pay rule.';
 create trigger sessions_4_take_revenue before insert on public.sessions
   for each row execute function private.take_revenue_from_admins();
 -- An amount that comes with another rate is the pay rule's own (private.reprice_sessions): no request

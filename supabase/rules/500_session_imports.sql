@@ -74,6 +74,7 @@ begin
   ) alike;
   -- The sessions are inserted and taken back, so that what is shown cannot differ from what they will pay.
   begin
+    perform set_config('app.importing_sessions', 'on', true);
     insert into public.sessions (id, therapist_id, client_name, date, duration, revenue, is_no_show,
       no_show_fee_collected)
     select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.revenue,
@@ -281,12 +282,15 @@ begin
     select row.session_id, import, row.therapist_id, row.row_hash
     from private.staged_sessions row
     where row.upload_id = upload and not row.is_present;
+    -- A pay of 0 in the file is what was paid (private.take_revenue_from_admins).
+    perform set_config('app.importing_sessions', 'on', true);
     insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
       is_no_show, no_show_fee_collected)
     select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.notes,
       row.revenue, row.is_no_show, row.no_show_fee_collected
     from private.staged_sessions row
     where row.upload_id = upload and not row.is_present;
+    perform set_config('app.importing_sessions', 'off', true);
     delete from private.staged_sessions row where row.upload_id = upload;
     -- The planner may have counted these tables while they were empty, and would compare each row with each,
     -- here and where the import is undone.

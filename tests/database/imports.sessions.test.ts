@@ -45,6 +45,28 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('with a pay of 0 pay nothing, in the preview and once imported', async () => {
+    await asAdmin(async (sql) => {
+      const rows = [session({ revenue: '0' }), session({ client_name: 'Bo', revenue: '$0.00' })];
+      for (const apply of [false, true]) {
+        expect(await importSessions(sql, rows, apply)).toMatchObject({
+          added: 2,
+          pay: '0.00',
+          unpriced: 0,
+        });
+      }
+      const unpaid = expect.objectContaining({ revenue: '0.00', revenue_source: 'admin' });
+      expect(await sessionsOf(sql, people.t1.id)).toEqual([unpaid, unpaid]);
+      // Only imports mean the 0: sent with any other new session it says that there is no price yet.
+      const [logged] = await sql(
+        `insert into sessions (therapist_id, client_name, date, duration, revenue)
+         values ($1, 'Cy', '2026-01-05', 60, 0) returning revenue`,
+        [people.t1.id],
+      );
+      expect(logged).toEqual({ revenue: '100.00' });
+    });
+  });
+
   test('are previewed with the exact outcome of the import, and nothing is written', async () => {
     await asAdmin(async (sql) => {
       const rows = [session(), session({ date: '2026-01-06', duration: '30' })];
@@ -276,10 +298,11 @@ describe('past sessions from a file', () => {
         `select process_payroll_period(id, true) from payroll_periods where ${day} between start_date and end_date`,
       );
       const [late] = await owner(`select ${day}::text as day`);
-      const rows = [session({ date: String(late?.day) })];
+      const date = String(late?.day);
+      const rows = [session({ date }), session({ date, client_name: 'Bo', revenue: '0' })];
       expect(await importSessions(as(people.admin), rows)).toMatchObject({
-        added: 1,
-        processed: 1,
+        added: 2,
+        processed: 2,
       });
       expect(
         await owner('select (line).amount from private.due_corrections() where therapist_id = $1', [
