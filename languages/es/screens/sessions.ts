@@ -93,6 +93,7 @@ export const words = translation<typeof copy>()({
     dateOutside: 'Elija un día de este período de pago.',
     notesTooLong: 'Las notas pueden tener como máximo 4,000 caracteres.',
     payInvalid: 'El pago debe ser un importe, como 85 u 85.50.',
+    payZeroLater: 'Para pagar 0, añada primero la sesión y después edite su pago.',
     effect: 'Pago por esta sesión',
     effectWas: 'Pago por esta sesión, hasta ahora {before}',
     effectUnknown: 'El pago no se pudo calcular ahora. Puede guardar de todos modos.',

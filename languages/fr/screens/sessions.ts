@@ -93,6 +93,7 @@ export const words = translation<typeof copy>()({
     dateOutside: 'Choisissez un jour de cette période de paie.',
     notesTooLong: 'Les notes ne peuvent dépasser 4 000 caractères.',
     payInvalid: 'La paie doit être un montant, par exemple 85 ou 85.50.',
+    payZeroLater: 'Pour payer 0, ajoutez d’abord la séance, puis modifiez sa paie.',
     effect: 'Paie de cette séance',
     effectWas: 'Paie de cette séance, jusqu’ici {before}',
     effectUnknown: 'La paie n’a pas pu être calculée. Vous pouvez enregistrer malgré tout.',

@@ -96,6 +96,7 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   dateOutside: 'Please choose a day of this pay period.',
   notesTooLong: 'Notes can have at most 4,000 characters.',
   payInvalid: 'Pay must be an amount, such as 85 or 85.50.',
+  payZeroLater: 'To pay 0, add the session first, then edit its pay.',
   effect: 'Pay for this session',
   effectWas: 'Pay for this session, until now {before}',
   effectUnknown: 'The pay could not be worked out just now. You can still save.',

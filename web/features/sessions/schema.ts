@@ -18,8 +18,11 @@ export interface DayRange {
   to: CalendarDay;
 }
 
-/** What a person types into the session form; the database checks all of it again. */
-export function sessionSchema(t: Translate<SessionFormWords>, days?: DayRange) {
+/** What a person types into the form of a new or present session; the database checks all of it again. */
+export function sessionSchema(
+  t: Translate<SessionFormWords>,
+  { isNew, days }: { isNew: boolean; days?: DayRange | undefined },
+) {
   return z.object({
     clientName: z
       .string()
@@ -36,9 +39,11 @@ export function sessionSchema(t: Translate<SessionFormWords>, days?: DayRange) {
     isNoShow: z.boolean(),
     feeCollected: z.boolean(),
     /** Admins only: an amount of their own, or the empty text for what the rates say. */
-    pay: z
-      .string()
-      .check(z.refine((text) => text.trim() === '' || isAmount(text), t('payInvalid'))),
+    pay: z.string().check(
+      z.refine((text) => text.trim() === '' || isAmount(text), t('payInvalid')),
+      // The database takes 0 with a new session for a missing price, and the rates would apply.
+      z.refine((text) => !isNew || Number(typedDollars(text) ?? 1) !== 0, t('payZeroLater')),
+    ),
   });
 }
 

@@ -68,7 +68,7 @@ export function SessionForm(props: SessionFormProps) {
   const { sessionLengths } = usePractice();
   const create = useCreateSession();
   const update = useUpdateSession();
-  const form = useSchemaForm(sessionSchema(t, session ? undefined : days), {
+  const form = useSchemaForm(sessionSchema(t, session ? { isNew: false } : { isNew: true, days }), {
     typed,
     defaultValues: formValues(session, day, {
       ...defaults,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../lib/i18n.ts';
+import { sessionFormCopy } from './copy.ts';
+import { formValues, sessionSchema } from './schema.ts';
+
+const t = wordsOf(sessionFormCopy);
+const typed = (pay: string) => ({
+  ...formValues(undefined, '2026-11-20', { clientName: 'Ann', duration: 60 }),
+  pay,
+});
+
+test.each(['0', '$0.00'])('a pay of %s is for a session that exists', (pay) => {
+  expect(sessionSchema(t, { isNew: true }).safeParse(typed(pay)).error?.issues).toMatchObject([
+    { path: ['pay'], message: 'To pay 0, add the session first, then edit its pay.' },
+  ]);
+  expect(sessionSchema(t, { isNew: false }).parse(typed(pay)).pay).toBe(pay);
+});
+
+test.each(['', '85.50'])('a new session may have the pay "%s"', (pay) => {
+  expect(sessionSchema(t, { isNew: true }).parse(typed(pay)).pay).toBe(pay);
+});
+
+test.each(['free', '-5'])('%s is no pay', (pay) => {
+  for (const isNew of [true, false]) {
+    expect(sessionSchema(t, { isNew }).safeParse(typed(pay)).error?.issues).toMatchObject([
+      { path: ['pay'], message: 'Pay must be an amount, such as 85 or 85.50.' },
+    ]);
+  }
+});
