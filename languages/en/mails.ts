@@ -54,7 +54,7 @@ export const mails = {
     body: 'Payroll of {period} was due to be processed automatically today, but something needs your decision first. Open Payroll to see what.',
   },
   payroll_runs_tomorrow: {
-    subject: 'Tomorrow is the payment date of {period}',
+    subject: 'Payroll of {period} runs tomorrow',
     body: 'Payroll of {period} will be processed automatically tomorrow, if nothing is in the way. Open Payroll to look it over before.',
   },
   payroll_due_tomorrow: {

@@ -47,7 +47,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: 'La nómina de {period} debía procesarse hoy automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.',
   },
   payroll_runs_tomorrow: {
-    subject: 'Mañana se paga {period}',
+    subject: 'Mañana se procesa la nómina de {period}',
     body: 'La nómina de {period} se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.',
   },
   payroll_due_tomorrow: {

@@ -50,7 +50,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: 'La paie de {period} devait être traitée automatiquement aujourd’hui, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.',
   },
   payroll_runs_tomorrow: {
-    subject: 'Demain est payée la période {period}',
+    subject: 'La paie de {period} sera traitée demain',
     body: 'La paie de {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour la vérifier avant.',
   },
   payroll_due_tomorrow: {

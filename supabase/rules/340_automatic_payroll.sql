@@ -1,5 +1,5 @@
--- Payroll that runs by itself on the payment date, where the practice wants it, and the reminder the
--- day before. The host calls these procedures (server/jobs), a Supabase project's pg_cron can too.
+-- Payroll that runs by itself on the payment date, where the practice wants it, or on the day after the period
+-- if that is later, and the reminder the day before. The host calls these procedures (server/jobs), a Supabase project's pg_cron can too.
 
 create function private.mail_admins(message text, details jsonb) returns void
   language sql security definer set search_path = '' as $$
@@ -39,10 +39,12 @@ create function private.automatic_periods() returns setof public.payroll_periods
   cross join public.practice_settings settings
   where settings.automatic_payroll and period.status = 'pending' and period.reopened_at is null
     and period.payment_date between private.practice_today() - 6 and private.practice_today()
+    -- A payment date can be the last day of the period, or a Friday before it.
+    and period.end_date < private.practice_today()
   order by period.start_date;
 $$;
 comment on function private.automatic_periods() is
-  'With automatic payroll on: the periods whose payment date is today or was in the six days before, unless an admin has re-opened them.';
+  'With automatic payroll on: the periods that have ended and whose payment date is today or was in the six days before, unless an admin has re-opened them.';
 
 create function private.run_automatic_payroll() returns int
   language plpgsql security definer set search_path = '' as $$
@@ -75,7 +77,7 @@ begin
 end
 $$;
 comment on function private.run_automatic_payroll() is
-  'Processes what is due on its payment date, once however many servers try; what prevents it is reported and never ignored.';
+  'Processes what is due, once however many servers try; what prevents it is reported and never ignored.';
 
 create function private.remind_of_payroll() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -87,7 +89,8 @@ begin
     select due.* from public.payroll_periods due
     cross join public.practice_settings settings
     where settings.email_reminders and due.status = 'pending'
-      and due.payment_date = private.practice_today() + 1
+      and case when is_automatic then greatest(due.payment_date, due.end_date + 1) else due.payment_date end
+        = private.practice_today() + 1
     order by due.start_date
   loop
     perform private.mail_admins(case when is_automatic then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,
@@ -96,4 +99,4 @@ begin
 end
 $$;
 comment on function private.remind_of_payroll() is
-  'With reminders on, admins get a mail the day before the payment date of a period that is still pending. Called once a day.';
+  'With reminders on, admins get a mail about a period that is still pending: the day before its payment date, or before the day it is processed automatically. Called once a day.';

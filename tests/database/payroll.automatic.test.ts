@@ -7,6 +7,7 @@ import { testKeys } from '../harness/keys.ts';
 import type { People } from '../harness/people.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -92,6 +93,58 @@ describe('the day before payment', () => {
     await runDaily();
     expect(await mails()).toEqual([{ subject: 'Demain est payée la période 1–15 nov. 2026' }]);
     await settings(`payment_day_1 = null, payment_day_2 = null, language = 'en'`);
+  });
+});
+
+describe('a payment date that is not after the period', () => {
+  test.each([
+    ['is its last day', 'payment_day_1 = 1, payment_day_2 = 15', 'Nov 1 - 15, 2026', '2026-11-01'],
+    // The 1st is a Sunday, so that the period is paid on Friday, October 30.
+    ['is two days before', 'business_day_before = true', 'Oct 16 - 31, 2026', '2026-10-16'],
+  ])('and %s: payroll runs on the day after the period', async (_, change, name, start) => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Bo', $2, 60)`,
+        [people.t1.id, start],
+      );
+      await owner(`update practice_settings set automatic_payroll = true, ${change}`);
+      const [period] = await owner(`select id from payroll_periods where start_date = $1`, [start]);
+      /** What has happened once the jobs ran on the day so many days after the last one of the period. */
+      const outcomeOn = async (daysAfter: number) => {
+        await owner(
+          `update private.test_clock set today = period.end_date + $2::int
+           from payroll_periods period where period.id = $1`,
+          [period?.id, daysAfter],
+        );
+        await owner('delete from private.outgoing_mails');
+        await owner('select private.remind_of_payroll(), private.run_automatic_payroll()');
+        const [state] = await owner(
+          `select status, (select count(*)::int from payroll_holds) as holds
+           from payroll_periods where id = $1`,
+          [period?.id],
+        );
+        return { ...state, mails: (await waitingMails(owner)).map(({ subject }) => subject) };
+      };
+      const waiting = { status: 'pending', holds: 0 };
+      expect(await outcomeOn(-2)).toEqual({ ...waiting, mails: [] });
+      expect(await outcomeOn(-1)).toEqual({ ...waiting, mails: [] });
+      expect(await outcomeOn(0)).toEqual({
+        ...waiting,
+        mails: [`Payroll of ${name} runs tomorrow`],
+      });
+      expect(await outcomeOn(1)).toEqual({ status: 'completed', holds: 0, mails: [] });
+    });
+  });
+
+  test('is still the day before which admins are reminded to process by hand', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner('update practice_settings set payment_day_1 = 1, payment_day_2 = 15');
+      await owner(`update private.test_clock set today = '2026-11-14'`);
+      await owner('select private.remind_of_payroll()');
+      expect((await waitingMails(owner)).map(({ subject }) => subject)).toEqual([
+        'Tomorrow is the payment date of Nov 1 - 15, 2026',
+      ]);
+    });
   });
 });
 

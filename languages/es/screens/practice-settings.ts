@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     addressTooLong: 'La dirección no puede pasar de 500 caracteres.',
     automatic: 'Nómina automática',
     automaticHint:
-      'Un período de pago se procesa solo en su fecha de pago, salvo que algo necesite antes su decisión.',
+      'Un período de pago se procesa solo en su fecha de pago, pero no antes del día siguiente a su fin, salvo que algo necesite antes su decisión.',
     businessDay: 'Pagar el día hábil anterior a un fin de semana',
     businessDayHint: 'Una fecha de pago en sábado o domingo pasa al viernes anterior.',
     companyName: 'Nombre de la empresa',

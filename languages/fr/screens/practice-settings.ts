@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     addressTooLong: 'L’adresse ne doit pas dépasser 500 caractères.',
     automatic: 'Paie automatique',
     automaticHint:
-      'Une période de paie est traitée d’elle-même à sa date de paiement, sauf si un point attend d’abord votre décision.',
+      'Une période de paie est traitée d’elle-même à sa date de paiement, mais pas avant le lendemain de sa fin, sauf si un point attend d’abord votre décision.',
     businessDay: 'Payer le jour ouvrable avant un week-end',
     businessDayHint: 'Une date de paiement un samedi ou un dimanche passe au vendredi précédent.',
     companyName: 'Nom de l’entreprise',

@@ -12,7 +12,7 @@ export const settingsCopy = defineCopy('settings', {
   addressTooLong: 'Please keep the address to 500 characters.',
   automatic: 'Automatic Payroll',
   automaticHint:
-    'A pay period is processed by itself on its payment date, unless something needs your decision first.',
+    'A pay period is processed by itself on its payment date, but not before the day after it ends, unless something needs your decision first.',
   businessDay: 'Pay on the business day before a weekend',
   businessDayHint: 'A payment date on a Saturday or Sunday becomes the Friday before.',
   companyName: 'Company Name',
