@@ -45,6 +45,11 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - silent end;
   whole jsonb := coalesce(new_row, old_row);
 begin
+  -- Admins read every entry, but not every text.
+  if tg_argv[3] is not null and (tg_argv[4] is null or whole ->> tg_argv[4] is not null) then
+    old_row := old_row - tg_argv[3];
+    new_row := new_row - tg_argv[3];
+  end if;
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(field.key, old_row -> field.key), jsonb_object_agg(field.key, field.value)
     into old_row, new_row
@@ -66,7 +71,7 @@ begin
 end
 $$;
 comment on function private.audit_change() is
-  'After-row trigger (entity, key column, column of the person it is about): every change becomes an entry with its old and new values.';
+  'After-row trigger (entity, key column, column of the person it is about, column to leave out, column that must have a value for that): every change becomes an entry with its old and new values.';
 
 -- The same for many rows at once: an import adds tens of thousands of sessions.
 create function private.audit_rows() returns trigger

@@ -21,8 +21,9 @@ create policy supervisor_alerts_insert_supervisor on public.supervisor_alerts fo
 comment on policy supervisor_alerts_insert_supervisor on public.supervisor_alerts is
   'Supervisors alert therapists assigned to them, in their own name.';
 
+-- Only the two people read what an alert says.
 create trigger supervisor_alerts_audit after insert or delete on public.supervisor_alerts
-  for each row execute function private.audit_change('alert', 'id', 'therapist_id');
+  for each row execute function private.audit_change('alert', 'id', 'therapist_id', 'message');
 
 create function public.sent_alerts()
   returns table (

@@ -11,8 +11,10 @@ create policy supervision_messages_select on public.supervision_messages for sel
 comment on policy supervision_messages_select on public.supervision_messages is
   'The two read what they wrote to each other; admins what is about a session.';
 
+-- Only the two people read what is said about an alert.
 create trigger supervision_messages_audit after insert or delete on public.supervision_messages
-  for each row execute function private.audit_change('supervision message', 'id', 'therapist_id');
+  for each row execute function private.audit_change(
+    'supervision message', 'id', 'therapist_id', 'message', 'alert_id');
 
 create function private.mail_supervision_message() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -116,6 +116,58 @@ describe('an entry', () => {
     });
   });
 
+  test('of an alert, or a reply to one, is without the text, which admins may not read', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const [s1, t1, admin] = [as(people.s1), as(people.t1), as(people.admin)];
+      const [alert] = await s1(
+        `insert into supervisor_alerts (supervisor_id, therapist_id, message)
+         values ($1, $2, 'Zanzibar') returning id`,
+        [people.s1.id, people.t1.id],
+      );
+      await t1(`select reply_to_alert($1, 'Why Zanzibar?')`, [alert?.id]);
+      await s1(`select reply_to_alert($1, 'Zanzibar it is.')`, [alert?.id]);
+      await owner('delete from supervision_messages where alert_id = $1', [alert?.id]);
+      await owner('delete from supervisor_alerts where id = $1', [alert?.id]);
+      for (const trail of ['audit_log', 'audit_entries()']) {
+        const entries = await admin(
+          `select entry.action, entry.entity, entry::text as text from ${trail} entry
+           where entry.entity in ('alert', 'supervision message')`,
+        );
+        expect(entries.map(({ action, entity }) => `${action} ${entity}`).sort()).toEqual([
+          'added alert',
+          'added supervision message',
+          'added supervision message',
+          'removed alert',
+          'removed supervision message',
+          'removed supervision message',
+        ]);
+        for (const { text } of entries) {
+          expect(text).toContain(people.t1.id);
+          expect(text).not.toContain('Zanzibar');
+        }
+      }
+    });
+  });
+
+  test('of what is said about a supervision session has the text, which admins read there too', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const [session] = await as(people.s1)(
+        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+         values ($1, $2, practice_today(), 1) returning id, updated_at::text`,
+        [people.s1.id, people.t1.id],
+      );
+      await as(people.t1)(`select dispute_supervision($1, $2, 'It was half an hour.')`, [
+        session?.id,
+        session?.updated_at,
+      ]);
+      expect(
+        await as(people.admin)(
+          `select new ->> 'message' as message from audit_log where entity = 'supervision message'`,
+        ),
+      ).toEqual([{ message: 'It was half an hour.' }]);
+    });
+  });
+
   test.each([
     ['changed', `update audit_log set actor_name = 'Nobody'`],
     ['removed', 'delete from audit_log'],
