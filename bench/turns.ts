@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     const asks = [
       ...(await everyTable(server, admin, hostile)),
       ...everyOther(admin, hostile),
+      { method: 'GET', path: `/a${'.'.repeat(60 * kilobyte)}/x` },
       ...reads(hostile),
       ...documents(hostile, admin, await periodOf(server)),
     ];

@@ -79,7 +79,9 @@ function digest(content: Bytes): string {
 function findFile(files: Map<string, StaticFile>, path: string): StaticFile | undefined {
   if (path === '/') return files.get('/index.html');
   const exact = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-  if (exact || /\/\.|\.[^/]*$/.test(path)) return exact;
+  // No regular expression: one that looks for the last dot takes seconds on a path of many.
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  if (exact || path.includes('/.') || last.includes('.')) return exact;
   return files.get('/index.html');
 }
 

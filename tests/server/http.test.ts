@@ -123,6 +123,15 @@ describe('the front end', () => {
     }
   });
 
+  it.each([
+    ['with a dot in the middle', '/people.old/x', 'text/html; charset=utf-8'],
+    ['with very many there', `/a${'.'.repeat(60_000)}/x`, 'text/html; charset=utf-8'],
+    ['that ends with a dot', '/x.', 'application/json'],
+    ['below a hidden folder', '/.x/y', 'application/json'],
+  ])('takes an address %s for a screen or a file', async (_which, path, type) => {
+    expect((await get(path)).headers.get('content-type')).toBe(type);
+  });
+
   it('is compressed for clients that accept it', async () => {
     const path = '/assets/main-4f2a.js';
     for (const [accepted, coding] of [
