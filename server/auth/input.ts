@@ -58,15 +58,37 @@ const reserved = ['sub', 'email', 'email_verified', 'phone_verified'];
 export function ownMetadata(
   data: Record<string, unknown> | null | undefined,
 ): Record<string, unknown> {
+  const own = ownPart(data);
+  if (sizeOf(own) > metadataAtMost) throw tooLarge();
+  if (!isStorable(own)) throw unstorable();
+  return own;
+}
+
+/**
+ * Refuses what would make a person's metadata too large as a whole. A program with the service key may have
+ * stored more; that may be taken away again, bit by bit.
+ */
+export function requireSmallMetadata(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): void {
+  const size = sizeOf(ownPart(after));
+  if (size > metadataAtMost && size > sizeOf(ownPart(before))) throw tooLarge();
+}
+
+function ownPart(data: Record<string, unknown> | null | undefined): Record<string, unknown> {
   const kept = Object.entries(data ?? {}).filter(
     ([key, value]) => !reserved.includes(key) && (key !== 'role' || value === 'therapist'),
   );
-  const own = Object.fromEntries(kept);
-  if (Buffer.byteLength(serialized(own)) > metadataAtMost) {
-    throw validationFailed('User metadata is too large');
-  }
-  if (!isStorable(own)) throw unstorable();
-  return own;
+  return Object.fromEntries(kept);
+}
+
+function sizeOf(data: Record<string, unknown>): number {
+  return Buffer.byteLength(serialized(data));
+}
+
+function tooLarge(): AuthError {
+  return validationFailed('User metadata is too large');
 }
 
 /** PostgreSQL holds neither NUL nor half a surrogate pair. */

@@ -6,7 +6,14 @@ import { audit } from './audit.ts';
 import { type Caller, deviceOf, lockCaller, requireUser } from './caller.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
-import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';
+import {
+  metadata,
+  ownMetadata,
+  pkceFields,
+  readBody,
+  requireSmallMetadata,
+  validEmail,
+} from './input.ts';
 import type { Limits } from './limits.ts';
 import { acceptPassword, requireSecondFactor, storePassword } from './password-change.ts';
 import { pkceChallenge } from './pkce.ts';
@@ -59,7 +66,8 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
         const outcome = await storePassword(context, database, present, accepted, address);
         if (outcome === 'has changed') return outcome;
       }
-      await mergeUserData(database, user.id, data);
+      const merged = await mergeUserData(database, user.id, data);
+      requireSmallMetadata(present.user.raw_user_meta_data, merged);
       await audit(database, present.user, 'user_modified', address);
       const move = { email, redirectTo, challenge };
       return {

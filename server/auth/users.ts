@@ -197,18 +197,20 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
   return inserted;
 }
 
-/** Merges into the person's own metadata; null removes a key. Nobody gets rights from it. */
+/** Merges into the person's own metadata and returns all of it; null removes a key. Nobody gets rights from it. */
 export async function mergeUserData(
   database: Database,
   userId: string,
   data: Record<string, unknown>,
-): Promise<void> {
-  await database.query(
+): Promise<UserRow['raw_user_meta_data']> {
+  const { rows } = await database.query<Pick<UserRow, 'raw_user_meta_data'>>(
     `update auth.users set raw_user_meta_data =
        (coalesce(raw_user_meta_data, '{}') || $2::jsonb) - $3::text[], updated_at = now()
-     where id = $1`,
+     where id = $1
+     returning raw_user_meta_data`,
     [userId, JSON.stringify(data), Object.keys(data).filter((key) => data[key] === null)],
   );
+  return rows[0]?.raw_user_meta_data ?? null;
 }
 
 type ShownUser = Pick<

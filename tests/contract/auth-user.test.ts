@@ -304,6 +304,36 @@ describe("a person's own metadata", () => {
     expect(answer.body.user_metadata).not.toHaveProperty('role');
   });
 
+  test('has one limit for all that was ever said', async () => {
+    oursAlone('GoTrue has none');
+    const { access_token: token } = await newTherapist(practice, 'talkative@example.com');
+    const long = 'x'.repeat(3000);
+    const first = await update(token, { data: { first: long } });
+    expect(first.status).toBe(200);
+    expect(await update(token, { data: { second: long } })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'User metadata is too large' },
+    });
+    const kept = await call(practice, 'GET', '/user', { token });
+    expect(kept.body.user_metadata).toEqual(first.body.user_metadata);
+    expect((await update(token, { data: { first: 'short', second: long } })).status).toBe(200);
+    expect((await update(token, { data: { second: null, third: long } })).status).toBe(200);
+  });
+
+  test('may be reduced but not added to where a program has stored more', async () => {
+    oursAlone('GoTrue has no limit');
+    const { access_token: token, user } = await newTherapist(practice, 'described@example.com');
+    const long = 'x'.repeat(3000);
+    const { error } = await serviceAdmin(practice).updateUserById(user.id, {
+      user_metadata: { first: long, second: long, third: long },
+    });
+    expect(error).toBeNull();
+    expect((await update(token, { data: { theme: 'dark' } })).status).toBe(400);
+    expect((await update(token, {})).status).toBe(200);
+    const less = await update(token, { data: { theme: 'dark', third: null } });
+    expect(less).toMatchObject({ status: 200, body: { user_metadata: { theme: 'dark' } } });
+  });
+
   test('a telephone is refused', async () => {
     const { access_token: token } = await grantedTokens(practice, practice.people.admin);
     expect(await update(token, { phone: '15555550100' })).toMatchObject({
