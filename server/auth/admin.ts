@@ -189,6 +189,7 @@ async function removeFactor(context: ServerContext, c: Context) {
     await audit(database, 'service', 'factor_deleted', address, {
       user_id: user.id,
       factor_id: factor.id,
+      factor_status: factor.status,
     });
     return factor;
   });

@@ -88,6 +88,9 @@ function trailWordOf(
 ): string | null {
   // A program that makes an account signs nobody in; the trail says that the person was added.
   if (actor === 'service' && action === 'user_signedup') return null;
+  // One that was never set up protected nothing; the trail does not say that it was begun either.
+  const isRemoval = action === 'factor_unenrolled' || action === 'factor_deleted';
+  if (isRemoval && traits?.factor_status !== 'verified') return null;
   return traits?.is_first === true ? 'second factor set up' : (trailWords[action] ?? null);
 }
 

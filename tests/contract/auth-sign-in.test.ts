@@ -141,6 +141,8 @@ describe('the audit trail of the practice', () => {
     const { client, token, factorId } = await enrolled(practice, s2);
     await client.updateUser({ password: goodPassword, current_password: password });
     await client.mfa.unenroll({ factorId });
+    const begun = await client.mfa.enroll({ factorType: 'totp' });
+    await client.mfa.unenroll({ factorId: begun.data?.id ?? '' });
     await client.signOut({ scope: 'local' });
     const { rows } = await practice.database.owner.query(
       `select action, actor_id = person_id as is_own, actor_name, new from public.audit_log
@@ -166,6 +168,25 @@ describe('the audit trail of the practice', () => {
          select encrypted_password from auth.users where id = $2) where id = $1`,
       [s2.id, practice.people.admin.id],
     );
+  });
+
+  test('tells a second factor that a program removed from one never set up', async () => {
+    const { id: userId, email } = practice.people.s1;
+    const { client, factorId } = await enrolled(practice, { email });
+    const begun = await client.mfa.enroll({ factorType: 'totp' });
+    const removed = async () => {
+      const { rows } = await practice.database.owner.query(
+        `select actor_name from public.audit_log
+         where person_id = $1 and action = 'second factor removed'`,
+        [userId],
+      );
+      return rows;
+    };
+    const { mfa } = serviceAdmin(practice);
+    expect((await mfa.deleteFactor({ id: begun.data?.id ?? '', userId })).error).toBeNull();
+    expect(await removed()).toEqual([]);
+    expect((await mfa.deleteFactor({ id: factorId, userId })).error).toBeNull();
+    expect(await removed()).toEqual([{ actor_name: 'service_role' }]);
   });
 
   test('does not say that somebody signed in whose account a program made', async () => {
