@@ -28,6 +28,8 @@ const budgets = {
   mail: { points: 1, duration: minute },
   /** Mails that a signed-in person or the practice asks for: separate, so that strangers cannot notice. */
   ownMail: { points: 1, duration: minute },
+  /** Mails to an address that signed-in people want: separate, because it may be somebody's already. */
+  wantedMail: { points: 1, duration: minute },
   /** Invitations to one recipient: separate, so that strangers cannot keep the practice from inviting. */
   invitation: { points: 1, duration: minute },
   /** Requests from one address that send mails or make users. */
@@ -112,9 +114,14 @@ export class Limits {
     return this.#mail('mail', email, address);
   }
 
-  /** The same for somebody signed in, to an address of theirs or one that they want, and for the practice. */
+  /** The same for somebody signed in, to their present address, and for the practice. */
   ownMail(email: string, address: string | undefined): Promise<void> {
     return this.#mail('ownMail', email, address);
+  }
+
+  /** Counts a mail to an address that somebody signed in wants to have. */
+  wantedMail(email: string): Promise<void> {
+    return this.#mail('wantedMail', email, undefined);
   }
 
   /** Counts a mail that the practice itself asks for. */
@@ -123,7 +130,11 @@ export class Limits {
     if (wait !== undefined) throw tooManyMails(wait);
   }
 
-  async #mail(budget: 'mail' | 'ownMail', email: string, address: string | undefined) {
+  async #mail(
+    budget: 'mail' | 'ownMail' | 'wantedMail',
+    email: string,
+    address: string | undefined,
+  ) {
     if (address !== undefined) {
       const wait = await this.#consume(['mailAddress', network(address)]);
       if (wait !== undefined) throw tooManyRequests(wait);

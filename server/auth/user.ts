@@ -56,7 +56,7 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
   let accepted = await accept(caller);
   if (isMoving) {
     await limits.ownMail(user.email, address);
-    await limits.ownMail(email, undefined);
+    await limits.wantedMail(email);
   }
   const change = () =>
     transaction(context.auth, async (database) => {

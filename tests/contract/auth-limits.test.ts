@@ -276,6 +276,16 @@ describe('mails', () => {
     expect(statuses).toEqual([200, 429]);
   });
 
+  test('that somebody is entitled to are not used up by who wishes for their address', async () => {
+    const { t1, t2 } = practice.people;
+    const wisher = await grantedTokens(practice, t1);
+    const wish = { token: wisher.access_token, body: { email: t2.email } };
+    expect((await call(practice, 'PUT', '/user', wish)).status).toBe(200);
+    const { access_token: token } = await grantedTokens(practice, t2);
+    expect((await call(practice, 'GET', '/reauthenticate', { token })).status).toBe(200);
+    expect((await call(practice, 'PUT', '/user', wish)).status).toBe(429);
+  });
+
   test('signing up many people from one address is stopped', async () => {
     const statuses = await tries(50, (index) =>
       call(practice, 'POST', '/signup', {

@@ -46,7 +46,7 @@ export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promi
   };
   const forgetLimits = () =>
     owner.query(
-      `delete from host.rate_limits where key ~ '^(mail|ownMail|invitation|spentCode)';
+      `delete from host.rate_limits where key ~ '^(mail|ownMail|wantedMail|invitation|spentCode)';
        update host.rate_limits set points = 1`,
     );
   const done = () => backgroundDone(practice.host.context);
