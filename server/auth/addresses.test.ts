@@ -17,6 +17,8 @@ test.each([
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['2001:db8::ffff:203.0.113.7', '2001:db8::ffff:203.0.113.7'],
   ['::ffff:1:2', '::ffff:1:2'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:203.0.113.7%eth0', '203.0.113.7'],
   ['nobody', '127.0.0.1'],
 ])('behind one proxy that forwards %j the caller is %s', async (forwarded, caller) => {
   expect(await callerOf(1, forwarded)).toBe(caller);
@@ -44,7 +46,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['2001::3:4:5:6:7:8', '2001:0:3:4::/64'],
   ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::1', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, caller) => {
   expect(network(address)).toBe(caller);
 });

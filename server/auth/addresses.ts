@@ -9,23 +9,26 @@ import type { Context } from 'hono';
 export function callerAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header('X-Forwarded-For')?.split(',');
   const claimed = forwarded?.[forwarded.length - trustedProxies]?.trim();
-  if (claimed !== undefined && isIP(claimed) !== 0) return unmapped(claimed);
+  if (claimed !== undefined && isIP(claimed) !== 0) return plain(claimed);
   // A request handed to the app without a socket comes from this process.
   if (c.env === undefined || !('incoming' in c.env)) return '127.0.0.1';
-  return unmapped(getConnInfo(c).remote.address ?? '127.0.0.1');
+  return plain(getConnInfo(c).remote.address ?? '127.0.0.1');
 }
 
-/** A socket that takes both IPv4 and IPv6 shows an IPv4 address as `::ffff:203.0.113.7`. */
-function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+/**
+ * A socket that takes both IPv4 and IPv6 shows an IPv4 address as `::ffff:203.0.113.7`, and a link-local one
+ * with the interface it came by, as `fe80::1%eth0`, which PostgreSQL takes for no address.
+ */
+function plain(address: string): string {
+  const [withoutZone = ''] = address.split('%');
+  return withoutZone.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
 /** The unit counted as one caller: an IPv4 address, or the /64 of one IPv6 subscriber. */
 export function network(address: string): string {
   if (!isIPv6(address)) return address;
-  const [plain = ''] = address.split('%');
-  const zeros = '0:'.repeat(8 - groupsOf(plain).length);
-  return `${groupsOf(plain.replace('::', `:${zeros}`))
+  const zeros = '0:'.repeat(8 - groupsOf(address).length);
+  return `${groupsOf(address.replace('::', `:${zeros}`))
     .slice(0, 4)
     .join(':')}::/64`;
 }
