@@ -254,6 +254,13 @@ describe('upserting', () => {
     ['where there is no key', '/no_key', { value: 'x' }, 405, 'PGRST105'],
     ['without the key inside', '/directors?id=eq.9', { name: 'N' }, 400, 'PGRST115'],
     ['with half of its key', '/roles?film_id=eq.1', { film_id: 1, actor_id: 1 }, 405, 'PGRST105'],
+    [
+      'with a key that its columns leave out',
+      '/directors?id=eq.9&columns=name',
+      { id: 9, name: 'N' },
+      400,
+      'PGRST115',
+    ],
     ['with another key inside', '/directors?id=eq.9', { id: 8, name: 'N' }, 400, 'PGRST115'],
     [
       'with two rows inside',
