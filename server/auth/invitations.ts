@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
+import { longestMail } from '../mail/mailer.ts';
 import { audit } from './audit.ts';
 import { type Database, retryOnce } from './database.ts';
 import { AuthError, emailExists } from './errors.ts';
@@ -26,6 +27,9 @@ export async function inviteUser(
   return retryOnce('23505', () =>
     transaction(context.auth, async (database) => {
       const { user, token } = await invitation(context, database, invited);
+      // A connection that waits for longer than usual is cut, and the person with the link would not be kept.
+      const wait = longestMail + 10_000;
+      await database.query(`set local idle_in_transaction_session_timeout = ${wait}`);
       // The inviting admin learns whether the mail was accepted; if it was not, nobody is invited.
       const mail = { to: invited.email, kind: 'invitation', token, redirectTo } as const;
       await sendAuthMail(context, mail, database).catch(() => {

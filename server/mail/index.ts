@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { ServerSettings } from '../settings.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { longestMail, type Mail, type Mailer } from './mailer.ts';
 
 /**
  * How long a mail server may take, in milliseconds. One that keeps sending a little never meets the socket
@@ -13,7 +13,7 @@ const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  whole: 60_000,
+  whole: longestMail,
 };
 
 /** Sends through SMTP_URL where that is set; else keeps mails as files and shows them. */

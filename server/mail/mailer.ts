@@ -6,6 +6,9 @@ export interface Mail {
   html?: string;
 }
 
+/** How long a mail may take as a whole, in milliseconds. */
+export const longestMail = 60_000;
+
 /** Sends one message; rejects when it could be neither sent nor written. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -168,6 +169,23 @@ describe('an invitation', () => {
       body: { code: 'unexpected_failure', message: 'Error sending invite email' },
     });
     expect(await stateOf('unreached@example.com')).toEqual({ invited: false, joined: false });
+  });
+
+  test('lasts for as long as its mail may take', async () => {
+    const id = await addPerson('slow.server@example.com');
+    const { auth, mail } = practice.host.context;
+    const held = new Set<pg.PoolClient>();
+    auth.on('acquire', (client) => held.add(client));
+    auth.on('release', (_, client) => held.delete(client));
+    const limits: unknown[] = [];
+    vi.spyOn(mail, 'send').mockImplementationOnce(async () => {
+      for (const client of held) {
+        const { rows } = await client.query('show idle_in_transaction_session_timeout');
+        limits.push(...rows);
+      }
+    });
+    expect((await invite(practice.people.admin, id)).status).toBe(200);
+    expect(limits).toEqual([{ idle_in_transaction_session_timeout: '70s' }]);
   });
 
   test.each([
