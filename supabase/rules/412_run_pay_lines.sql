@@ -113,9 +113,10 @@ create function public.run_pay_lines(period_id uuid)
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  digest constant text := private.run_digest(period_id, 'all');
+  digest text;
 begin
   perform private.require_admin();
+  digest := private.run_digest(period_id, 'all');
   return query
     select pay.person_id, person.first_name, person.last_name, working.worker_type, working.changed_within,
       pay.code, pay.minutes, corrected.start_date, corrected.end_date, pay.units, pay.hours, pay.rate, pay.amount,
