@@ -5,28 +5,31 @@ import type { ServerContext } from '../context.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { asService } from '../db/as-service.ts';
 
+/** What work answers that another server does, so that this one cannot tell how it goes. */
+export const leftToOthers = 'left to others';
+
 const program = join(import.meta.dirname, '..', 'backup.ts');
 const typescript = fileURLToPath(import.meta.resolve('tsx'));
 
 /**
  * Makes a backup when the last is old enough, in a process of its own, because compression and encryption
- * would keep requests waiting. Of several servers on one database, one makes it. Returns whether this did.
+ * would keep requests waiting. Of several servers on one database, one makes it.
  */
 export async function backUpWhenDue(
   { rest, settings }: Pick<ServerContext, 'rest' | 'settings'>,
   ending?: AbortSignal,
-): Promise<boolean> {
+): Promise<'made' | 'not due' | typeof leftToOthers> {
   const { folder, everyHours, keep, passphrase } = settings.backup;
-  if (folder === undefined) return false;
+  if (folder === undefined) return leftToOthers;
   const client = await rest.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock($1) as mine',
       [advisoryLocks.backup],
     );
-    if (!rows[0]?.mine) return false;
+    if (!rows[0]?.mine) return leftToOthers;
     try {
-      if (!(await isDue(rest, everyHours))) return false;
+      if (!(await isDue(rest, everyHours))) return 'not due';
       const env = {
         DATA_DIR: settings.dataDir,
         DATABASE_URL: settings.databaseUrl,
@@ -38,7 +41,7 @@ export async function backUpWhenDue(
         BACKUP_PASSPHRASE: passphrase,
       };
       await run(env, ending);
-      return true;
+      return 'made';
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLocks.backup]);
     }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
-import { backUpWhenDue } from './backups.ts';
+import { backUpWhenDue, leftToOthers } from './backups.ts';
 import { sendOutgoingMails } from './mails.ts';
 
 interface Job {
@@ -84,7 +84,10 @@ function repeat(times: string, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A failure is kept for the admins to see (`rpc/failed_jobs`) until the work succeeds. */
+/**
+ * A failure is kept for the admins to see (`rpc/failed_jobs`) until the work succeeds; work that is left to
+ * another server says nothing about that.
+ */
 export async function attempt(
   name: string,
   pool: pg.Pool,
@@ -94,10 +97,10 @@ export async function attempt(
   const start = performance.now();
   try {
     try {
-      await work();
+      const outcome = await work();
       const ms = Math.round(performance.now() - start);
       if (ms >= slow) log.warn({ job: name, ms }, 'slow job');
-      await noteJob(pool, name, null);
+      if (outcome !== leftToOthers) await noteJob(pool, name, null);
     } catch (error) {
       const problem = problemOf(error);
       log.error({ job: name, problem }, 'job failed');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advisoryLocks } from '../../server/db/advisory-locks.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { attempt, runOnceToday } from '../../server/jobs/index.ts';
@@ -79,6 +80,53 @@ describe('a daily job', () => {
 });
 
 describe('a scheduled backup', () => {
+  it('that fails on one server is shown until one succeeds, whatever the others find to do', async () => {
+    const database = await freshDatabase();
+    const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
+    const folder = temporaryFolder();
+    const log = pino({ level: 'silent' });
+    const env = {
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    };
+    const backUp = (more: Record<string, string> = { BACKUP_DIR: join(folder, 'backups') }) =>
+      attempt('backup', pool, log, () =>
+        backUpWhenDue({ rest: pool, settings: readSettings({ ...env, ...more }) }),
+      );
+    const failures = async () => {
+      const { rows } = await database.owner.query('select job, attempts from private.failed_jobs');
+      return rows;
+    };
+    const fails = () =>
+      attempt('backup', pool, log, () => Promise.reject(new Error('The disk is full.')));
+    const other = await database.owner.connect();
+    try {
+      await fails();
+      await other.query('select pg_advisory_lock($1)', [advisoryLocks.backup]);
+      await backUp();
+      expect(await failures()).toEqual([{ job: 'backup', attempts: 1 }]);
+      await other.query('select pg_advisory_unlock($1)', [advisoryLocks.backup]);
+      // A server that makes no backups.
+      await backUp({});
+      expect(await failures()).toEqual([{ job: 'backup', attempts: 1 }]);
+
+      await backUp();
+      expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
+      expect(await failures()).toEqual([]);
+      // Nothing is due, because the last backup is recent.
+      await fails();
+      await backUp();
+      expect(await failures()).toEqual([]);
+    } finally {
+      other.release();
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('and a write of what payroll reads do not wait for each other', async () => {
     const database = await freshDatabase();
     const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
@@ -94,7 +142,7 @@ describe('a scheduled backup', () => {
         TAX_KEY: testSecrets.taxKey,
         BACKUP_DIR: join(folder, 'backups'),
       });
-      expect(await backUpWhenDue({ rest: pool, settings })).toBe(true);
+      expect(await backUpWhenDue({ rest: pool, settings })).toBe('made');
       expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
     } finally {
       await writer.query('rollback');
