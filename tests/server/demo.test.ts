@@ -114,7 +114,8 @@ describe('the demo practice', () => {
 
   it('is the same when generated again on the same day', async () => {
     const fingerprint = `select md5(string_agg(concat_ws('|', date, client_name, duration, revenue, notes,
-        is_no_show, no_show_fee_collected, archived), ';' order by date, client_name, duration)) as sessions,
+        is_no_show, no_show_fee_collected, archived), ';'
+        order by date, client_name, duration, revenue, notes, is_no_show, archived)) as sessions,
       (select md5(string_agg(concat_ws('|', period.name, period.status, detail.amount), ';'
          order by period.start_date, detail.amount)) from public.payroll_details detail
          join public.payroll_periods period on period.id = detail.payroll_period_id) as payroll
