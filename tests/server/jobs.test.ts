@@ -4,9 +4,10 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisoryLocks } from '../../server/db/advisory-locks.ts';
+import { asService } from '../../server/db/as-service.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
-import { attempt, runOnceToday } from '../../server/jobs/index.ts';
+import { attempt, daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
@@ -53,6 +54,14 @@ describe('a daily job', () => {
     );
     expect(settings.rows).toEqual([{ company_name: '' }]);
     expect(await runOnceToday(pool, { name: 'announce', run: async () => {} })).toBe(true);
+  });
+
+  it.each([...daily, ...hourly])('$name may take longer than a request', async (job) => {
+    const limit = await asService(pool, async (client) => {
+      await job.run(client);
+      return (await client.query('show statement_timeout')).rows;
+    });
+    expect(limit).toEqual([{ statement_timeout: '30min' }]);
   });
 
   it('makes the two pay periods that come next', async () => {
