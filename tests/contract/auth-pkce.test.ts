@@ -50,6 +50,19 @@ describe('PKCE', () => {
     expect(again).toMatchObject({ status: 404, body: { error_code: 'flow_state_not_found' } });
   });
 
+  test('of two browsers that asked, the last link leads back to the one that asked last', async () => {
+    const { email } = practice.people.admin;
+    const first = authClient(practice, { flowType: 'pkce' });
+    const last = authClient(practice, { flowType: 'pkce' });
+    await first.signInWithOtp({ email });
+    await practice.mail.next(email);
+    await forgetLimits(practice);
+    await last.signInWithOtp({ email });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const { error } = await last.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+  });
+
   test('a recovery is completed in the browser that asked for it', async () => {
     const { email } = practice.people.admin;
     const client = authClient(practice, { flowType: 'pkce' });
