@@ -3,7 +3,7 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { signInToApi } from './steps.ts';
+import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
 
 test('everybody can download what the practice holds about them', async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -115,4 +115,20 @@ test('an address can be corrected right after the tax number was given', async (
   const zip = async () =>
     (await client.from('profiles').select('zip').eq('id', id).single()).data?.zip;
   await expect.poll(zip).toBe('04103');
+});
+
+test('an address that was being typed is there again after the sign-in ended, the tax number is not', async ({
+  page,
+  actAs,
+  practice,
+}) => {
+  await runSql(practice.databaseUrl, 'delete from private.tax_identifiers');
+  await actAs(demo.therapist);
+  await page.goto('/therapist/tax-details');
+  await page.getByLabel('Tax number').fill('900-65-1001');
+  await page.getByLabel('ZIP').fill('04102');
+  await pressAfterSignOut(page.getByRole('button', { name: 'Save tax details' }));
+  await signInAgain(page, demo.therapist);
+  await expect(page.getByLabel('ZIP')).toHaveValue('04102');
+  await expect(page.getByLabel('Tax number')).toHaveValue('');
 });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -33,7 +34,7 @@ function LicenseForm({ personId, license }: { personId: string; license: License
   const { role } = usePerson();
   const save = useSaveLicense(personId);
   const [before, setBefore] = useState(license);
-  const form = useSchemaForm(licenseSchema(t), { defaultValues: license ?? nothing });
+  const form = useKeptForm('own license', licenseSchema(t), license ?? nothing);
   return (
     <Form
       form={form}

@@ -5,8 +5,9 @@ import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -60,7 +61,11 @@ function RequirementForm({ therapistId, name, row, templates, onClose }: Require
   const [before, setBefore] = useState<SavedRequirement | null>(row);
   const [templateId, setTemplateId] = useState('');
   const [template, setTemplate] = useState('');
-  const form = useSchemaForm(requirementSchema(t), { defaultValues: requirementInput(row, today) });
+  const form = useKeptForm(
+    `requirement ${row?.id ?? `new ${therapistId}`}`,
+    requirementSchema(t),
+    requirementInput(row, today),
+  );
   const chosen = templates.find(({ id }) => id === templateId);
   return (
     <Form

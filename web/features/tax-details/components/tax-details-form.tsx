@@ -1,7 +1,8 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormSegments } from '../../../ui/form-fields.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { taxDetailsCopy } from '../copy.ts';
 import type { TaxDetails } from '../data.ts';
@@ -18,7 +19,13 @@ interface TaxDetailsFormProps {
 export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
   const t = useCopy(taxDetailsCopy);
   const give = useGiveTaxDetails();
-  const form = useSchemaForm(taxDetailsSchema(t), { defaultValues: taxDetailsInput(details) });
+  const form = useKeptForm(
+    'own tax details',
+    taxDetailsSchema(t),
+    taxDetailsInput(details),
+    // A tax number is typed again rather than kept anywhere.
+    (values) => ({ ...values, number: '' }),
+  );
   const stored = details.ssn ?? details.ein;
   return (
     <Form
