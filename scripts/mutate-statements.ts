@@ -10,12 +10,11 @@
  *   npm run mutate:statements -- --jobs 2           this many in parallel, each with a cluster of its own
  *   npm run mutate:statements -- --report           the results so far, with the names of survivors
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { commandLineOf, countOf } from './command-line.ts';
 import { labelled, type Mutant, wrongVersions } from './mutate/mutants.ts';
 import { keepResult, readExcuses, readResults, report } from './mutate/results.ts';
+import { sideBySide } from './mutate/side-by-side.ts';
 import { openSignIn, type SignInTests, type Statement } from './mutate/sign-in.ts';
 
 const { options, words } = commandLineOf({
@@ -99,22 +98,9 @@ async function tryAll(tests: SignInTests, wrong: WrongStatement[]): Promise<numb
   return survived;
 }
 
-/** Runs this program once for each job, in parallel, and returns whether everything was noticed. */
-async function sideBySide(): Promise<boolean> {
-  const ends = Array.from({ length: jobs }, async (_, index) => {
-    const args = [...process.execArgv, ...process.argv.slice(1)];
-    const child = spawn(process.execPath, [...args, `--shard=${index}/${jobs}`, '--jobs=1'], {
-      stdio: 'inherit',
-    });
-    const [code] = await once(child, 'exit');
-    return code === 0;
-  });
-  return (await Promise.all(ends)).every((isGreen) => isGreen);
-}
-
 /** Does what the command line asks for, and returns whether everything was noticed. */
 async function main(): Promise<boolean> {
-  if (jobs > 1) return sideBySide();
+  if (jobs > 1) return sideBySide(jobs);
   const tests = await openSignIn();
   try {
     const all = tests.statements.flatMap(wrongOnes);

@@ -16,9 +16,7 @@
  *   npm run mutate -- --note               writes what was noticed into scripts/mutate/noticed.json
  *   npm run mutate -- --noticed --sample 8 this many of those, with the files that noticed them, as npm test does
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { commandLineOf, countOf } from './command-line.ts';
 import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
@@ -26,6 +24,7 @@ import { type Mutant, readMutants } from './mutate/mutants.ts';
 import { isRight, isTrigger, nearness, rightsFile, triggersFile } from './mutate/nearest.ts';
 import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
+import { sideBySide } from './mutate/side-by-side.ts';
 import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
 
 const { options, words: wanted } = commandLineOf({
@@ -181,19 +180,6 @@ async function judge(
   await tests.requireProgram(sql);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
   return tests.runOn(mutant, [{ file: matrixFile, canShare: false }, ...files]);
-}
-
-/** Runs this program once for each job, in parallel, and returns whether everything was noticed. */
-async function sideBySide(jobs: number): Promise<boolean> {
-  const ends = Array.from({ length: jobs }, async (_, index) => {
-    const args = [...process.execArgv, ...process.argv.slice(1)];
-    const child = spawn(process.execPath, [...args, `--shard=${index}/${jobs}`, '--jobs=1'], {
-      stdio: 'inherit',
-    });
-    const [code] = await once(child, 'exit');
-    return code === 0;
-  });
-  return (await Promise.all(ends)).every((isGreen) => isGreen);
 }
 
 /** Does what the command line asks for, and returns whether everything was noticed. */

@@ -1,5 +1,6 @@
 -- Payroll that runs by itself on the payment date, where the practice wants it, or on the day after the period
--- if that is later, and the reminder the day before. The host calls these procedures (server/jobs), a Supabase project's pg_cron can too.
+-- if that is later, and the reminder the day before. The host calls these procedures (server/jobs), a Supabase
+-- project's pg_cron can too.
 
 create function private.mail_admins(message text, details jsonb) returns void
   language sql security definer set search_path = '' as $$

@@ -97,38 +97,35 @@ test('an admin erases a person who left, and sees what stays and why', async ({
   await expect(page.getByText('Person not found')).toBeVisible();
 });
 
-test('an address can be corrected right after the tax number was given', async ({
-  page,
-  actAs,
-  practice,
-}) => {
-  await runSql(practice.databaseUrl, 'delete from private.tax_identifiers');
-  await actAs(demo.therapist);
-  await page.goto('/therapist/tax-details');
-  await page.getByLabel('Tax number').fill('900-65-1001');
-  await page.getByLabel('ZIP').fill('04102');
-  await page.getByRole('button', { name: 'Save tax details' }).click();
-  await expect(page.getByLabel('Tax number')).toHaveCount(0);
-  await page.getByLabel('ZIP').fill('04103');
-  await page.getByRole('button', { name: 'Save tax details' }).click();
-  const { client, id } = await signInToApi(practice.url, demo.therapist);
-  const zip = async () =>
-    (await client.from('profiles').select('zip').eq('id', id).single()).data?.zip;
-  await expect.poll(zip).toBe('04103');
-});
+test.describe('the number and address somebody types themselves', () => {
+  test.beforeEach(async ({ page, actAs, practice }) => {
+    await runSql(practice.databaseUrl, 'delete from private.tax_identifiers');
+    await actAs(demo.therapist);
+    await page.goto('/therapist/tax-details');
+    await page.getByLabel('Tax number').fill('900-65-1001');
+    await page.getByLabel('ZIP').fill('04102');
+  });
 
-test('an address that was being typed is there again after the sign-in ended, the tax number is not', async ({
-  page,
-  actAs,
-  practice,
-}) => {
-  await runSql(practice.databaseUrl, 'delete from private.tax_identifiers');
-  await actAs(demo.therapist);
-  await page.goto('/therapist/tax-details');
-  await page.getByLabel('Tax number').fill('900-65-1001');
-  await page.getByLabel('ZIP').fill('04102');
-  await pressAfterSignOut(page.getByRole('button', { name: 'Save tax details' }));
-  await signInAgain(page, demo.therapist);
-  await expect(page.getByLabel('ZIP')).toHaveValue('04102');
-  await expect(page.getByLabel('Tax number')).toHaveValue('');
+  test('the address can be corrected right after the number was saved', async ({
+    page,
+    practice,
+  }) => {
+    await page.getByRole('button', { name: 'Save tax details' }).click();
+    await expect(page.getByLabel('Tax number')).toHaveCount(0);
+    await page.getByLabel('ZIP').fill('04103');
+    await page.getByRole('button', { name: 'Save tax details' }).click();
+    const { client, id } = await signInToApi(practice.url, demo.therapist);
+    const zip = async () =>
+      (await client.from('profiles').select('zip').eq('id', id).single()).data?.zip;
+    await expect.poll(zip).toBe('04103');
+  });
+
+  test('after the sign-in ended the address is there again, the number is not', async ({
+    page,
+  }) => {
+    await pressAfterSignOut(page.getByRole('button', { name: 'Save tax details' }));
+    await signInAgain(page, demo.therapist);
+    await expect(page.getByLabel('ZIP')).toHaveValue('04102');
+    await expect(page.getByLabel('Tax number')).toHaveValue('');
+  });
 });
