@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -23,7 +25,7 @@ const longFiles = [
   'triggers',
 ];
 
-const projects = ['alone', 'server', 'contract', 'database', 'unit', 'web'];
+const projects = ['alone', 'server', 'contract', 'database', 'unit', 'unit alone'];
 
 /**
  * Starts long files first, so that the run does not end with one of them alone. The others follow project by
@@ -38,6 +40,15 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((one, other) => place(one) - place(other));
   }
 }
+
+const unitFiles = ['domain', 'languages', 'scripts', 'server', 'supabase', 'web']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file));
+/** For its whole process. */
+const replacesSomething = (file: string) =>
+  /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8'));
 
 /**
  * These files mock a module for their whole process. The others of their folders share processes, because
@@ -62,14 +73,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...generousTimeouts,
-          include: ['{domain,languages,scripts,server,supabase}/**/*.test.ts'],
+          include: unitFiles.filter((file) => !replacesSomething(file)),
           isolate: false,
+          ...generousTimeouts,
         },
       },
       {
-        // Some replace `window` and `document` for their whole process.
-        test: { name: 'web', ...generousTimeouts, include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit alone',
+          include: unitFiles.filter(replacesSomething),
+          ...generousTimeouts,
+        },
       },
       {
         test: {

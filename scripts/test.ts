@@ -51,7 +51,7 @@ const programs: Part = {
 
 const checks: Part[] = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '--colors=off'] },
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit', '--checkers', '1'] },
   { name: 'structure', command: script('check-structure.ts') },
   { name: 'unused code', command: [bin('knip'), '--no-progress'] },
   { name: 'database types', command: script('generate-database-types.ts', '--check') },
@@ -169,7 +169,7 @@ function partsToRun(): { checks: Part[]; suites: Part[] } {
     words: { least: 0, most: Number.POSITIVE_INFINITY },
   });
   if (options.quick) {
-    const [, vitest] = suites({ vitest: ['--project=unit', '--project=web'], browser: [] });
+    const [, vitest] = suites({ vitest: ['--project=unit*'], browser: [] });
     return { checks, suites: vitest ? [vitest] : [] };
   }
   if (words.length > 0) return { checks: [], suites: some(words, options.at) };
@@ -226,7 +226,7 @@ async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const table: [string, Count][] = [];
-  const needsPrograms = parts.suites.some(({ command }) => !command.includes('--project=unit'));
+  const needsPrograms = parts.suites.some(({ command }) => !command.includes('--project=unit*'));
   const fetching = needsPrograms ? run(programs, true) : undefined;
   const note = async (part: Part) => {
     const count = await run(part, part.report === undefined);
