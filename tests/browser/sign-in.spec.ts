@@ -24,6 +24,22 @@ for (const [role, area, greeting] of [
   });
 }
 
+test('the files of the areas come while the password is typed, and once', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/areas-')) files.push(request.url());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(files).toEqual([]);
+  await page.getByLabel('Email').fill(demo.therapist);
+  await expect.poll(() => files.length).toBe(2);
+  await fillIn(page, demo.therapist, demo.password);
+  await expect(page).toHaveURL(/\/therapist$/);
+  await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
+  expect(files).toHaveLength(2);
+});
+
 test('the address of the app leads to sign-in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);

@@ -18,9 +18,18 @@ try {
   if (session !== null) {
     [...(host ? [] : ['/config.json']), ...AHEAD].forEach(fetchAhead);
     if (host) readAhead(JSON.parse(session), JSON.parse(host));
+  } else {
+    // Or while they type their password.
+    addEventListener('input', fetchAreas);
   }
 } catch {
   // Without storage the page is light, and nobody is signed in.
+}
+
+function fetchAreas() {
+  if (location.pathname !== '/login') return;
+  removeEventListener('input', fetchAreas);
+  AHEAD.forEach(fetchAhead);
 }
 
 /**
