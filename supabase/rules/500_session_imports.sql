@@ -40,12 +40,13 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
       (4, private.is_blank(written.client_name), 'client_name', 'missing'),
       (5, length(written.client_name) > 200, 'client_name', 'too_long'),
       (6, coalesce(written.date not between '2000-01-01' and '2100-12-31', true), 'date', 'invalid_day'),
-      (7, coalesce(written.duration <> all (settings.session_lengths), true), 'duration', 'invalid_duration'),
-      (8, length(written.notes) > 4000, 'notes', 'too_long'),
-      (9, written.is_no_show is null, 'is_no_show', 'invalid_flag'),
-      (10, written.no_show_fee_collected is null, 'no_show_fee_collected', 'invalid_flag'),
-      (11, written.no_show_fee_collected and not written.is_no_show, 'no_show_fee_collected', 'fee_without_no_show'),
-      (12, written.revenue is not null and private.read_amount(written.revenue) is null, 'revenue', 'invalid_amount')
+      (7, written.date > (select private.practice_today()) + 366, 'date', 'day_too_far_ahead'),
+      (8, coalesce(written.duration <> all (settings.session_lengths), true), 'duration', 'invalid_duration'),
+      (9, length(written.notes) > 4000, 'notes', 'too_long'),
+      (10, written.is_no_show is null, 'is_no_show', 'invalid_flag'),
+      (11, written.no_show_fee_collected is null, 'no_show_fee_collected', 'invalid_flag'),
+      (12, written.no_show_fee_collected and not written.is_no_show, 'no_show_fee_collected', 'fee_without_no_show'),
+      (13, written.revenue is not null and private.read_amount(written.revenue) is null, 'revenue', 'invalid_amount')
     ) checked (place, is_wrong, field, problem)
     where checked.is_wrong
     order by checked.place

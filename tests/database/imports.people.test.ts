@@ -65,6 +65,7 @@ describe('people from a file', () => {
     [{ employment_type: 'volunteer' }, 'employment_type', 'invalid_employment_type'],
     [{ rate_45: 'a lot' }, 'rate_45', 'invalid_amount'],
     [{ rate_45: '٧٥' }, 'rate_45', 'invalid_amount'],
+    [{ rate_45: '$100,000,000' }, 'rate_45', 'invalid_amount'],
     [{ email: 'FIRST@example.com' }, 'email', 'repeated'],
   ])(
     'with %j report the row and the problem, and nobody is added',

@@ -88,6 +88,8 @@ describe('past sessions from a file', () => {
     [{ date: '2/30/2026' }, 'date', 'invalid_day'],
     [{ date: 'yesterday' }, 'date', 'invalid_day'],
     [{ date: '1999-12-31' }, 'date', 'invalid_day'],
+    [{ date: '2101-01-01' }, 'date', 'invalid_day'],
+    [{ date: '2100-12-31' }, 'date', 'day_too_far_ahead'],
     // Figures of other scripts.
     [{ date: '２０２６-０１-０５' }, 'date', 'invalid_day'],
     [{ duration: '６０' }, 'duration', 'invalid_duration'],
@@ -99,6 +101,7 @@ describe('past sessions from a file', () => {
     [{ no_show_fee_collected: 'yes' }, 'no_show_fee_collected', 'fee_without_no_show'],
     [{ revenue: '-5' }, 'revenue', 'invalid_amount'],
     [{ revenue: '1.005' }, 'revenue', 'invalid_amount'],
+    [{ revenue: '$100,000,000' }, 'revenue', 'invalid_amount'],
   ])(
     'with %j report the row and the problem, and nothing is written',
     async (cells, field, problem) => {
@@ -109,6 +112,24 @@ describe('past sessions from a file', () => {
       });
     },
   );
+
+  test('are taken up to a year ahead, and with the largest amount that is stored', async () => {
+    await asAdmin(async (sql) => {
+      const [days] = await sql(
+        `select (practice_today() + 366)::text as last, (practice_today() + 367)::text as beyond`,
+      );
+      const last = session({ date: String(days?.last), revenue: '$99,999,999.99' });
+      expect(await importSessions(sql, [last], false)).toMatchObject({
+        added: 1,
+        pay: '99999999.99',
+        problem_count: 0,
+      });
+      const beyond = session({ date: String(days?.beyond) });
+      expect(await importSessions(sql, [last, beyond], false)).toMatchObject({
+        problems: [{ row: 2, field: 'date', problem: 'day_too_far_ahead' }],
+      });
+    });
+  });
 
   test('add nothing when the same file comes again, whatever has happened since', async () => {
     await asAdmin(async (sql) => {
