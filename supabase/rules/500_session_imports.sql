@@ -261,6 +261,11 @@ begin
   from public.practice_settings settings
   where row.upload_id = upload and row.problem is null and row.duration <> all (settings.session_lengths);
   perform private.recognise_staged_sessions(upload);
+  -- The pay rule puts a collected fee before any amount, so that of the file would be lost without a word.
+  update private.staged_sessions row
+  set field = 'revenue', problem = 'pay_is_not_the_fee', is_present = null
+  where row.upload_id = upload and row.problem is null and not row.is_present
+    and row.no_show_fee_collected and row.revenue <> row.pay;
   select count(*)::int as row_count,
     count(*) filter (where not row.is_present)::int as added,
     count(*) filter (where row.is_present)::int as present,

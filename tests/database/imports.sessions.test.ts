@@ -131,6 +131,44 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('with a pay beside a collected fee are named where it is not what the fee pays', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const sql = as(people.admin);
+      const paid = (revenue: string, more = {}) =>
+        session({ is_no_show: 'yes', no_show_fee_collected: 'yes', revenue, ...more });
+      const wrong = { field: 'revenue', problem: 'pay_is_not_the_fee' };
+      const rows = [
+        paid('$20.00'),
+        paid('35.00'),
+        paid('0'),
+        paid('35.00', { date: '2026-02-03' }),
+      ];
+      expect(await importSessions(sql, rows)).toMatchObject({
+        added: 1,
+        present: 0,
+        pay: null,
+        import_id: null,
+        problem_count: 3,
+        problems: [2, 3, 4].map((row) => ({ row, ...wrong })),
+      });
+      // Without the fee it keeps the amount.
+      const kept = paid('35.00', { client_name: 'Bo', no_show_fee_collected: 'no' });
+      const good = [paid('$20.00'), paid(''), kept];
+      expect(await importSessions(sql, good)).toMatchObject({
+        added: 3,
+        pay: '75.00',
+        problem_count: 0,
+      });
+      // What is here already is passed over, whatever the fee is by now.
+      await owner('update practice_settings set no_show_fee = 25');
+      expect(await importSessions(sql, good)).toMatchObject({
+        added: 0,
+        present: 3,
+        problem_count: 0,
+      });
+    });
+  });
+
   test('add nothing when the same file comes again, whatever has happened since', async () => {
     await asAdmin(async (sql) => {
       const rows = [

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un archivo CSV con una fila por terapeuta o supervisor. Quien ya está, según su correo, se omite. Todavía no se invita a nadie.',
     sessionsText:
-      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten; un pago que indique se respeta, si no valen las tarifas del día.',
+      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten; un pago que indique se respeta, si no valen las tarifas del día. Una ausencia con el cargo cobrado siempre se paga con ese cargo.',
     columns: 'Columnas',
     required: 'obligatoria',
     template: 'Descargar una plantilla',
@@ -96,6 +96,8 @@ export const words = translation<typeof copy>()({
     invalid_flag: 'Escriba yes o no.',
     fee_without_no_show: 'Un cargo solo se cobra por una ausencia.',
     invalid_amount: 'Escriba un importe como 85 u 85.50.',
+    pay_is_not_the_fee:
+      'Una ausencia con el cargo cobrado se paga con el cargo por ausencia. Deje el pago vacío o escriba no en el cargo para conservar este importe.',
     invalid_role: 'Escriba therapist o supervisor.',
     invalid_employment_type: 'Escriba contractor o W2.',
   },

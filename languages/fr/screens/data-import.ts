@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse, sont ignorées. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais.',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
@@ -97,6 +97,8 @@ export const words = translation<typeof copy>()({
     invalid_flag: 'Écrivez yes ou no.',
     fee_without_no_show: 'Des frais ne se perçoivent que pour une absence.',
     invalid_amount: 'Écrivez un montant comme 85 ou 85.50.',
+    pay_is_not_the_fee:
+      'Une absence dont les frais ont été encaissés est payée des frais d’absence. Laissez la paie vide, ou écrivez no pour les frais afin de garder ce montant.',
     invalid_role: 'Écrivez therapist ou supervisor.',
     invalid_employment_type: 'Écrivez contractor ou W2.',
   },

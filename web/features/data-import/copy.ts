@@ -11,7 +11,7 @@ export const importCopy = defineCopy('import', {
   peopleText:
     'A CSV file with a row for each therapist or supervisor. Anyone whose email address is already here is skipped. Nobody is invited by email yet.',
   sessionsText:
-    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. If a row has pay, that is kept; otherwise the rates of that day apply.',
+    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. If a row has pay, that is kept; otherwise the rates of that day apply. A no-show with its fee collected is always paid the no-show fee.',
   columns: 'Columns',
   required: 'required',
   template: 'Download a template',
@@ -98,6 +98,8 @@ export const problemCopy = defineCopy('problem', {
   invalid_flag: 'Write yes or no.',
   fee_without_no_show: 'A fee can only be collected for a no-show.',
   invalid_amount: 'Write an amount such as 85 or 85.50.',
+  pay_is_not_the_fee:
+    'A no-show with its fee collected is paid the no-show fee. Leave the pay empty, or write no for the fee to keep this amount.',
   invalid_role: 'Write therapist or supervisor.',
   invalid_employment_type: 'Write contractor or W2.',
 });
