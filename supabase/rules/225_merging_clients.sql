@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function public.merge_clients(text, text, uuid[]) is
-  'Admins merge two spellings of one client: every session under the first, archived, locked and processed ones included, gets the second, and so does a late session that waits. Pay stays as it is, and statements that were issued keep the name printed then. Each session and the merge itself leave an audit entry.';
+  'Admins merge two spellings of one client: every session under the first, archived, locked and processed ones included, gets the second, and so does a late session that waits. Figures count one client from then on. Pay stays as it is, and statements that were issued keep the name printed then. Each session and the merge itself leave an audit entry.';
 
 create function public.undo_client_merge(merge_id uuid, reason text) returns public.client_merges
   language plpgsql security definer set search_path = '' as $$
@@ -208,7 +208,8 @@ begin
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   lock table public.client_merges in share row exclusive mode;
   update public.client_merges merge
-  set undone_at = now(), undone_by = private.caller_id(), undo_reason = btrim(reason)
+  -- When it got the lock too: a period that was processed before that has the name the merge gave.
+  set undone_at = clock_timestamp(), undone_by = private.caller_id(), undo_reason = btrim(reason)
   where merge.id = undo_client_merge.merge_id and merge.undone_at is null
   returning * into undone;
   if undone.id is null then
@@ -312,6 +313,21 @@ create function private.merged_spellings()
 $$;
 comment on function private.merged_spellings() is
   'The spellings that merges gave up, by therapist, and what those clients are called now.';
+
+-- The planner inlines it, and leaves it out where nobody reads names.
+create function private.names_by_merges()
+  returns table (session_id uuid, client_name text, since timestamptz)
+  language sql stable parallel safe
+as $$
+  select distinct on (held.session_id) held.session_id,
+    case when merge.undone_at is null then merge.to_name else held.former_name end,
+    coalesce(merge.undone_at, merge.merged_at)
+  from private.merged_sessions held
+  join public.client_merges merge on merge.id = held.merge_id
+  order by held.session_id, coalesce(merge.undone_at, merge.merged_at) desc;
+$$;
+comment on function private.names_by_merges() is
+  'What the last merge, or the last undoing of one, called the client of a session, and since when.';
 
 grant execute on function public.similar_clients(), public.client_names(text),
   public.client_merge_preview(text, text), public.merge_clients(text, text, uuid[]),

@@ -53,16 +53,18 @@ as $$
   union all
   select period.start_date, line.kind, statement.therapist_id,
     case line.kind when 'session' then line.session_date else period.end_date end,
-    line.client_name, line.minutes, line.is_no_show, line.amount, line.reason
+    coalesce(named.client_name, line.client_name), line.minutes, line.is_no_show, line.amount, line.reason
   from public.payroll_periods period
   join private.payroll_statements statement on statement.payroll_period_id = period.id
   cross join lateral unnest(statement.lines) line
+  left join private.names_by_merges() named
+    on named.session_id = line.session_id and named.since > period.processed_at
   where period.status = 'completed' and period.start_date between private.pay_period_start(from_date) and to_date
     and case line.kind when 'session' then line.session_date else period.end_date end
       between from_date and to_date;
 $$;
 comment on function private.practice_lines(date, date) is
-  'Every session, correction and adjustment that payroll counts in some days: as it was paid where the period is completed, as the pay rule says now where it is not.';
+  'Every session, correction and adjustment that payroll counts in some days: as it was paid where the period is completed, as the pay rule says now where it is not. Clients have the names that merges gave them since.';
 
 create function private.period_totals(from_date date, to_date date)
   returns table (

@@ -150,6 +150,72 @@ describe('merging two spellings of a client', () => {
     expect(after).toMatchObject([{ printed: ['Joy Mercer', 'Joy Mercr'] }]);
   });
 
+  /** How many clients the practice had in the processed days, and those of its second day. */
+  const counted = async (admin: Sql) => ({
+    clients: (
+      await admin(
+        `select unique_clients from unique_client_counts('2024-03-01', '2024-03-15')
+         where therapist_id is null`,
+      )
+    )[0]?.unique_clients,
+    seen: await admin(
+      `select client_name, first_seen::text, is_new from client_retention('2024-03-05', '2024-03-15')`,
+    ),
+  });
+  const asTwo = {
+    clients: 2,
+    seen: [{ client_name: 'Joy Mercr', first_seen: '2024-03-05', is_new: true }],
+  };
+  const asOne = {
+    clients: 1,
+    seen: [{ client_name: 'Joy Mercer', first_seen: '2024-03-04', is_new: false }],
+  };
+
+  test('counts them as one client in processed periods too, until it is undone', async () => {
+    await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      expect(await counted(admin)).toEqual(asTwo);
+      const [merge] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
+      expect(await counted(admin)).toEqual(asOne);
+      await admin(`select undo_client_merge($1, 'Two people')`, [merge?.id]);
+      expect(await counted(admin)).toEqual(asTwo);
+    });
+  });
+
+  test('that were processed as one are counted as two once it is undone', async () => {
+    await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      const [merge] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
+      await admin(`select reopen_payroll_period(${march}, 'A test')`);
+      await admin(`select process_payroll_period(${march}, true)`);
+      expect(await counted(admin)).toEqual(asOne);
+      await admin(`select undo_client_merge($1, 'Two people')`, [merge?.id]);
+      expect(await counted(admin)).toEqual(asTwo);
+    });
+  });
+
+  test('counts by the last of several, and leaves a name that was entered since as it was processed', async () => {
+    await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      await admin(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
+      await admin(`update sessions set client_name = 'Ann Early' where date = '2024-03-05'`);
+      await admin(`select reopen_payroll_period(${march}, 'A test')`);
+      await admin(`select process_payroll_period(${march}, true)`);
+      expect(await counted(admin)).toMatchObject({
+        clients: 2,
+        seen: [{ client_name: 'Ann Early' }],
+      });
+      await admin(`select merge_clients('Ann Early', 'Joy Mercer')`);
+      const [last] = await admin(`select id from merge_clients('Joy Mercer', 'Joy M.')`);
+      expect(await counted(admin)).toMatchObject({ clients: 1, seen: [{ client_name: 'Joy M.' }] });
+      await admin(`select undo_client_merge($1, 'Two people')`, [last?.id]);
+      expect(await counted(admin)).toMatchObject({
+        clients: 1,
+        seen: [{ client_name: 'Joy Mercer' }],
+      });
+    });
+  });
+
   test('can be limited to some therapists', async () => {
     const names = await practice(async ({ as }) => {
       const admin = as(people.admin);
