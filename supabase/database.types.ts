@@ -1522,6 +1522,7 @@ export type Database = {
         Args: {
           in_year: number;
           filed_on: string;
+          list_digest: string;
         };
         Returns: number;
       };
@@ -2880,6 +2881,7 @@ export type Database = {
           filed_amount: number;
           filed_on: string;
           differences: string[];
+          list_digest: string;
         }[];
       };
       tax_files: {

@@ -176,10 +176,29 @@ comment on function public.mark_tax_file_filed(uuid, date) is
 
 -- After filing -------------------------------------------------------------------------------------
 
+create function private.corrections_digest(in_year int) returns text
+  language sql stable set search_path = '' as $$
+  select encode(sha256(convert_to(coalesce(string_agg(person.text, E'\n' order by person.text), ''), 'UTF8')), 'hex')
+  from (
+    select row(listed.payee_id, listed.reportable, listed.is_over, listed.differences, tax.name, tax.tax_number,
+      -- Two numbers may end with the same four digits.
+      encode(identifier.encrypted, 'hex'), tax.address, filed.amount, filed.name, filed.tax_number,
+      encode(filed.number_digest, 'hex'), filed.address, to_char(filed.filed_on, 'YYYY-MM-DD'))::text as text
+    from public.year_totals(in_year) listed
+    join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
+    cross join lateral private.tax_data(listed.payee_id) tax
+    left join private.tax_identifiers identifier
+      on identifier.person_id = listed.payee_id and identifier.kind = tax.tax_kind
+    where listed.worker_type = '1099' and cardinality(listed.differences) > 0
+  ) person;
+$$;
+comment on function private.corrections_digest(int) is
+  'A fingerprint of what differs from what was filed for a year: whoever corrected another list has not corrected this one.';
+
 create function public.tax_corrections(in_year int)
   returns table (
     payee_id uuid, payee_name text, form text, name text, tax_number text, address text, amount numeric,
-    filed_amount numeric, filed_on date, differences text[]
+    filed_amount numeric, filed_on date, differences text[], list_digest text
   )
   language plpgsql stable security definer
   -- Planned for the year at hand.
@@ -188,7 +207,7 @@ begin
   perform private.require_admin();
   return query
     select listed.payee_id, listed.name, step.form, step.name, step.tax_number, step.address, step.amount,
-      listed.filed_amount, listed.filed_on, listed.differences
+      listed.filed_amount, listed.filed_on, listed.differences, (select private.corrections_digest(in_year))
     from public.year_totals(in_year) listed
     join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
     cross join lateral private.tax_data(listed.payee_id) tax
@@ -207,9 +226,9 @@ begin
 end
 $$;
 comment on function public.tax_corrections(int) is
-  'Admins see which forms to file again: a wrong amount or address is one corrected form; under a wrong name or number the filed form is corrected to zero, and a new one filed if the threshold is reached. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences.';
+  'Admins see which forms to file again: a wrong amount or address is one corrected form; under a wrong name or number the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences, list_digest.';
 
-create function public.mark_corrections_filed(in_year int, filed_on date) returns int
+create function public.mark_corrections_filed(in_year int, filed_on date, list_digest text) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
   form record;
@@ -227,7 +246,9 @@ begin
   -- went to zero and none took its place, the tax office has the former one, at zero.
   for form in
     select listed.payee_id, left_there.*, sum(left_there.amount) over () as total,
-      max(listed.filed_on) over () as corrects
+      max(listed.filed_on) over () as corrects,
+      -- Of the same moment as what is kept.
+      (select private.corrections_digest(in_year)) as digest
     from public.year_totals(in_year) listed
     join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
     cross join lateral private.tax_data(listed.payee_id) tax
@@ -245,7 +266,10 @@ begin
     ) left_there (amount, name, tax_number, number_digest, address)
     where listed.worker_type = '1099' and cardinality(listed.differences) > 0
   loop
-    if form.corrects > mark_corrections_filed.filed_on then
+    if form.digest is distinct from mark_corrections_filed.list_digest then
+      raise exception using errcode = 'PT409', detail = 'corrections_changed',
+        message = 'What is to be corrected has changed since this list was read. Look at it again.';
+    elsif form.corrects > mark_corrections_filed.filed_on then
       raise exception using errcode = 'PT400', detail = 'corrected_before_filed',
         message = 'A correction was filed on the day of the form it corrects or after.';
     end if;
@@ -267,8 +291,8 @@ begin
   return people;
 end
 $$;
-comment on function public.mark_corrections_filed(int, date) is
-  'Admins say that everything that differed was corrected where it was filed, and when, not before the forms themselves; what is different from then on is named again. Never null.';
+comment on function public.mark_corrections_filed(int, date, text) is
+  'Admins say that everything on a list of corrections was corrected where it was filed, and when, not before the forms themselves; what is different from then on is named again. `list_digest` came with that list (`tax_corrections`): if anything else differs by now, nothing is marked. Never null.';
 
 create function public.tax_files(in_year int)
   returns table (
@@ -294,5 +318,5 @@ comment on function public.tax_files(int) is
 
 grant execute on function
   public.take_tax_file(int, int), public.mark_tax_file_filed(uuid, date), public.tax_corrections(int),
-  public.mark_corrections_filed(int, date), public.tax_files(int)
+  public.mark_corrections_filed(int, date, text), public.tax_files(int)
 to authenticated;

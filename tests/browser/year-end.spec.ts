@@ -106,7 +106,23 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+
+  // Another admin changes something else while these are being entered: it is seen before it can be marked.
   await corrections.getByRole('button', { name: 'Mark as filed' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await runSql(
+    practice.databaseUrl,
+    `update private.person_details set address_line1 = '2 Side St'
+     where person_id in (select id from private.people where last_name = 'Castellanos-Ruiz')`,
+  );
+  const day = page.getByRole('dialog');
+  await day.getByRole('button', { name: 'Save' }).click();
+  await expect(day).toContainText('This list has changed since you opened it');
+  await day.getByRole('button', { name: 'Cancel' }).click();
+  await expect(corrections.getByRole('row', { name: /New form/ })).toContainText('2 Side St');
+  await expect(corrections).toContainText('Go through it again before you mark it as filed');
+  await expectAccessible(page);
+  await corrections.getByRole('button', { name: 'I have gone through it' }).click();
+  await corrections.getByRole('button', { name: 'Mark as filed' }).click();
+  await day.getByRole('button', { name: 'Save' }).click();
   await expect(corrections).toBeHidden();
 });

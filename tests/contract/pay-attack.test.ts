@@ -164,6 +164,12 @@ const file = (more: object = {}) => ({
   ...more,
 });
 
+const corrected = (filed_on: string, list_digest = 'of another list') => ({
+  in_year: 2024,
+  filed_on,
+  list_digest,
+});
+
 /** The calls for admins only, each with a body that an admin could send. */
 const forAdmins = (): [string, object][] => [
   ['mark_payroll_paid', { period_id: march() }],
@@ -186,7 +192,7 @@ const forAdmins = (): [string, object][] => [
   ['tax_files', { in_year: 2024 }],
   ['mark_tax_file_filed', { file_id: nobody, filed_on: '2025-01-30' }],
   ['tax_corrections', { in_year: 2024 }],
-  ['mark_corrections_filed', { in_year: 2024, filed_on: '2025-01-30' }],
+  ['mark_corrections_filed', corrected('2025-01-30')],
   ['record_w9', { profile_id: practice.people.t1.id, received_on: '2024-01-05' }],
   ['set_reporting_threshold', { of_year: 2024, amount: 99999 }],
   ['tax_payer', {}],
@@ -258,8 +264,8 @@ test('nonsense is refused with a reason and changes nothing', async () => {
     ['take_tax_file', { in_year: 2024 }, 'tax_file_empty'],
     ['take_tax_file', { in_year: 2023, part: -1 }, 'tax_file_empty'],
     ['mark_tax_file_filed', { file_id: nobody, filed_on: '2025-01-30' }, 'tax_file_unknown'],
-    ['mark_corrections_filed', { in_year: 2024, filed_on: '2025-01-30' }, 'nothing_to_correct'],
-    ['mark_corrections_filed', { in_year: 2024, filed_on: '9999-01-01' }, 'filed_in_future'],
+    ['mark_corrections_filed', corrected('2025-01-30'), 'nothing_to_correct'],
+    ['mark_corrections_filed', corrected('9999-01-01'), 'filed_in_future'],
     ['set_reporting_threshold', { of_year: 1999, amount: 5 }, 'threshold_invalid'],
     ['save_tax_payer', { ...payer, number: '1' }, 'tax_identifier_invalid'],
     ['save_tax_payer', { ...payer, zip: ' ' }, 'tax_payer_invalid'],
@@ -339,7 +345,11 @@ describe('of two concurrent calls one succeeds, and a replay is refused:', () =>
       `update private.people set last_name = 'Ames' where id = $1`,
       [practice.people.t1.id],
     );
-    const corrected = { in_year: 2024, filed_on: '2025-02-20' };
-    await race('mark_corrections_filed', corrected, 'nothing_to_correct');
+    const { text } = await asAdmin('tax_corrections', { in_year: 2024 });
+    const day = '2025-02-20';
+    const other = await asAdmin('mark_corrections_filed', corrected(day));
+    expect(other.details).toBe('corrections_changed');
+    const listed = corrected(day, idIn(text, 'list_digest'));
+    await race('mark_corrections_filed', listed, 'nothing_to_correct');
   });
 });

@@ -50,6 +50,8 @@ export interface Subjects extends Record<string, string> {
   taxYear: string;
   /** Of a year in which what was filed of t1 is not what t1 was paid. */
   correctedYear: string;
+  /** Of what is to be corrected in that year. */
+  correctedDigest: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -205,6 +207,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     ),
     taxYear: await reportable(database, people, paidPeriod),
     correctedYear: await misfiled(database, people),
+    correctedDigest: await one('select private.corrections_digest(2023) as id', []),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,

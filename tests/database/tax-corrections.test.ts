@@ -5,7 +5,15 @@ import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
 import { periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, savePayer, TaxYear, take, totals, type Year } from './tax-year.ts';
+import {
+  listed,
+  manyContractors,
+  savePayer,
+  TaxYear,
+  take,
+  totals,
+  type Year,
+} from './tax-year.ts';
 
 let year: TaxYear;
 beforeAll(async () => {
@@ -26,7 +34,8 @@ async function filed({ owner, admin }: Pick<Year, 'owner' | 'admin'>, people = 1
 const setNumber = (owner: Sql, person: string, number: string) =>
   owner(`select private.set_tax_identifier($1, 'ein', $2)`, [person, number]);
 
-const markCorrected = (admin: Sql) => admin(`select mark_corrections_filed(2026, '2027-02-20')`);
+const markCorrected = (admin: Sql) =>
+  admin(`select mark_corrections_filed(2026, '2027-02-20', ${listed})`);
 
 const forms = async (sql: Sql) => {
   const due = await sql('select form, name, amount::text, differences from tax_corrections(2026)');
@@ -183,12 +192,61 @@ test('a person whose number is gone is filed again under the number that was fil
   });
 });
 
+test('what changed since the list was read is not marked as filed with it', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await filed({ owner, admin }, 2);
+    const people = (await totals(admin, 2026)).map(({ payee_id }) => String(payee_id));
+    const [ann = '', bea = ''] = people;
+    const digest = async () => {
+      const [form] = await admin('select list_digest from tax_corrections(2026)');
+      return form?.list_digest;
+    };
+    const mark = (of: unknown) =>
+      admin(`select mark_corrections_filed(2026, '2027-02-20', $1) as people`, [of]);
+    const changed = { code: 'PT409', detail: 'corrections_changed' };
+
+    await owner(`update private.people set last_name = 'Ames' where id = $1`, [ann]);
+    const first = await digest();
+    const [payment] = await admin('select id from payroll_payments where payee_id = $1', [bea]);
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+    const both = await forms(admin);
+    expect(both.map(([form]) => form).sort()).toEqual(['corrected', 'original', 'zeroed']);
+    for (const each of [first, null, ''])
+      expect(await refusalOf(mark(each))).toMatchObject(changed);
+    expect(await forms(admin)).toEqual(both);
+    expect(await totals(admin, 2026)).toMatchObject([
+      { payee_id: ann, filed_amount: '2000.00' },
+      { payee_id: bea, filed_amount: '2000.00', differences: ['amount'] },
+    ]);
+
+    // The same people and forms, but under another number with the same last four digits, or name or address.
+    const second = await digest();
+    for (const change of [
+      () => setNumber(owner, ann, '98-7656789'),
+      () => owner(`update private.people set last_name = 'Bell' where id = $1`, [ann]),
+      () =>
+        owner(
+          `update private.person_details set address_line1 = '2 Side St' where person_id = $1`,
+          [bea],
+        ),
+    ]) {
+      const before = await digest();
+      await change();
+      expect(await refusalOf(mark(before))).toMatchObject(changed);
+    }
+    expect(await refusalOf(mark(second))).toMatchObject(changed);
+    expect(await mark(await digest())).toEqual([{ people: 2 }]);
+    expect(await forms(admin)).toEqual([]);
+  });
+});
+
 test('a correction is filed on the day of the form it corrects or after', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
     const before = await forms(admin);
-    const mark = (day: string) => admin('select mark_corrections_filed(2026, $1)', [day]);
+    const mark = (day: string) =>
+      admin(`select mark_corrections_filed(2026, $1, ${listed})`, [day]);
     expect(await refusalOf(mark('2027-01-29'))).toMatchObject({
       code: 'PT400',
       detail: 'corrected_before_filed',
@@ -208,7 +266,8 @@ test('a correction is filed on the day of the latest form it corrects or after, 
          where last_name like '%Number %' and id is distinct from $2`,
         [last, except],
       );
-    const mark = (day: string) => admin('select mark_corrections_filed(2026, $1) as people', [day]);
+    const mark = (day: string) =>
+      admin(`select mark_corrections_filed(2026, $1, ${listed}) as people`, [day]);
     await rename('Ames ', first);
     expect(await mark('2027-02-20')).toEqual([{ people: 1 }]);
     await rename('Bell ', null);

@@ -4,7 +4,7 @@ import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, savePayer, take, totals } from './tax-year.ts';
+import { listed, manyContractors, savePayer, take, totals } from './tax-year.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -122,7 +122,7 @@ test('a payment made while corrections are recorded does not change them', async
   await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
   const corrected = await changeWhileBlocked(
     'private.tax_file_rows',
-    () => admin(`select mark_corrections_filed(2026, '2027-02-20') as people`),
+    () => admin(`select mark_corrections_filed(2026, '2027-02-20', ${listed}) as people`),
     (sql) =>
       sql('select count(*) from mark_payroll_paid($1, array[$2::uuid], send_mail => false)', [
         payment?.period,
@@ -141,6 +141,6 @@ test('a payment made while corrections are recorded does not change them', async
 test('of two admins who record corrections at once, the second waits for the first', async () => {
   const [payee] = await totals(admin, 2026);
   await owner(`update private.people set last_name = 'Ames' where id = $1`, [payee?.payee_id]);
-  const mark = 'select mark_corrections_filed(2026, $1)';
+  const mark = `select mark_corrections_filed(2026, $1, ${listed})`;
   expect(await refusalOfSecond(mark, mark, ['2027-02-20'])).toMatchObject({ code: '55P03' });
 });

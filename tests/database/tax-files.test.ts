@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
+import { listed, manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
 
 let year: TaxYear;
 let people: People;
@@ -418,15 +418,13 @@ test('after filing, a wrong amount needs one corrected form; a wrong name needs 
       },
     ]);
     for (const day of ['2027-03-02', null]) {
-      const mark = admin('select mark_corrections_filed(2026, $1)', [day]);
+      const mark = admin(`select mark_corrections_filed(2026, $1, ${listed})`, [day]);
       expect(await refusalOf(mark)).toMatchObject({ detail: 'filed_in_future' });
     }
-    expect(await admin(`select mark_corrections_filed(2026, '2027-02-20') as people`)).toEqual([
-      { people: 2 },
-    ]);
+    const marked = `select mark_corrections_filed(2026, '2027-02-20', ${listed}) as people`;
+    expect(await admin(marked)).toEqual([{ people: 2 }]);
     expect(await corrections(admin)).toEqual([]);
-    const again = admin(`select mark_corrections_filed(2026, '2027-02-20')`);
-    expect(await refusalOf(again)).toMatchObject({ detail: 'nothing_to_correct' });
+    expect(await refusalOf(admin(marked))).toMatchObject({ detail: 'nothing_to_correct' });
     expect(await admin('select is_correction, part, parts, people from tax_files(2026)')).toEqual([
       { is_correction: true, part: 1, parts: 1, people: 2 },
       { is_correction: false, part: 1, parts: 1, people: 2 },

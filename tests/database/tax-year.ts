@@ -74,5 +74,8 @@ export const savePayer = (sql: Sql, number: string | null = '98-7654321') =>
     [number],
   );
 
+/** Of the corrections that are listed now; as an argument of `mark_corrections_filed`. */
+export const listed = '(select min(list_digest) from tax_corrections(2026))';
+
 export const take = (sql: Sql, part: number): Promise<Row[]> =>
   sql('select * from take_tax_file(2026, $1)', [part]);

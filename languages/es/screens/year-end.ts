@@ -94,6 +94,9 @@ export const words = translation<typeof copy>()({
       'Lo presentado no es lo que figura aquí ahora. El IRS no documenta ningún CSV para correcciones: introdúzcalas en el portal IRIS, formulario por formulario. Con un nombre o número erróneo, corrija primero a cero el formulario presentado y presente después uno nuevo.',
     correctionsFailed: 'No se pudieron cargar las correcciones.',
     markCorrected: 'Marcar como presentadas',
+    correctionsChanged:
+      'Esta lista ha cambiado desde que la abrió. Repásela otra vez antes de marcarla como presentada.',
+    correctionsSeen: 'La he repasado',
     correctedTitle: '¿Cuándo se presentaron estas correcciones?',
     correctedSaved: 'Las correcciones están marcadas como presentadas.',
     form: 'Por presentar',
@@ -135,6 +138,8 @@ export const words = translation<typeof copy>()({
       'Indique primero con qué nombre, dirección y número declara el consultorio.',
     tax_payer_invalid: 'Indique el nombre legal y la dirección completa del consultorio.',
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
+    corrections_changed:
+      'Esta lista ha cambiado desde que la abrió y no se marcó nada. Mírela otra vez.',
     tax_file_filed: 'Este archivo ya figura como declarado.',
     tax_file_repeated:
       'Alguien de este archivo ya figura como declarado en otro. Descargue un archivo nuevo, que ya no lo incluye.',

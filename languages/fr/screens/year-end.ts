@@ -96,6 +96,9 @@ export const words = translation<typeof copy>()({
       'Ce qui a été déposé n’est pas ce qui figure ici. L’IRS ne documente aucun CSV pour les corrections : saisissez-les sur le portail IRIS, formulaire par formulaire. Sous un nom ou un numéro erroné, corrigez d’abord à zéro le formulaire déposé, puis déposez-en un nouveau.',
     correctionsFailed: 'Les corrections n’ont pas pu être chargées.',
     markCorrected: 'Marquer comme déposées',
+    correctionsChanged:
+      'Cette liste a changé depuis que vous l’avez ouverte. Relisez-la avant de la marquer comme déposée.',
+    correctionsSeen: 'Je l’ai relue',
     correctedTitle: 'Quand ces corrections ont-elles été déposées ?',
     correctedSaved: 'Les corrections sont marquées comme déposées.',
     form: 'À déposer',
@@ -136,6 +139,8 @@ export const words = translation<typeof copy>()({
     tax_payer_incomplete: 'Indiquez d’abord sous quels nom, adresse et numéro le cabinet déclare.',
     tax_payer_invalid: 'Indiquez le nom légal et l’adresse complète du cabinet.',
     nothing_to_correct: 'Ce qui a été déposé est juste, ou déjà noté comme corrigé.',
+    corrections_changed:
+      'Cette liste a changé depuis que vous l’avez ouverte, et rien n’a été marqué. Relisez-la.',
     tax_file_filed: 'Ce fichier est déjà marqué comme déclaré.',
     tax_file_repeated:
       'Une personne de ce fichier est déjà déclarée dans un autre. Téléchargez un nouveau fichier, sans elle.',

@@ -92,6 +92,9 @@ export const yearEndCopy = defineCopy('yearEnd', {
     'What was filed differs from what is here now. The IRS has no documented CSV for corrections: enter them on the IRIS portal, form by form. Under a wrong name or number, correct the filed form to zero first and then file a new one.',
   correctionsFailed: 'The corrections could not be loaded.',
   markCorrected: 'Mark as filed',
+  correctionsChanged:
+    'This list has changed since you opened it. Go through it again before you mark it as filed.',
+  correctionsSeen: 'I have gone through it',
   correctedTitle: 'When were these corrections filed?',
   correctedSaved: 'The corrections are marked as filed.',
   form: 'To file',
@@ -135,6 +138,8 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   tax_payer_incomplete: 'First enter the name, address and number the practice reports under.',
   tax_payer_invalid: 'Say the legal name and the whole address of the practice.',
   nothing_to_correct: 'What was filed is right, or is recorded as corrected already.',
+  corrections_changed:
+    'This list has changed since you opened it, and nothing was marked. Look at it again.',
   tax_file_filed: 'This file is marked as filed already.',
   tax_file_repeated:
     'Somebody in this file is filed already in another one. Take a new file, which leaves them out.',

@@ -29,14 +29,15 @@ export function useSavePayer() {
   });
 }
 
-/** Records the day on which all corrections of a year were filed. */
+/** Records the day on which the corrections of a year were filed, as they were listed when `digest` came with them. */
 export function useMarkCorrected() {
   return useMutation({
-    mutationFn: (corrected: { year: number; day: CalendarDay }) =>
+    mutationFn: (corrected: { year: number; day: CalendarDay; digest: string }) =>
       done(
         database.rpc('mark_corrections_filed', {
           in_year: corrected.year,
           filed_on: corrected.day,
+          list_digest: corrected.digest,
         }),
       ),
   });

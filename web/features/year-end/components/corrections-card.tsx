@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { type Correction, correctionsQuery } from '../data.ts';
 import { useMarkCorrected } from '../mutations.ts';
 import { correctionKey, formOf } from '../rules.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { useListSeen } from './use-list-seen.tsx';
 import styles from './year-end.module.css';
 
 /** The forms to file again; nothing while what was filed is right. */
@@ -21,18 +23,25 @@ export function CorrectionsCard({ year }: { year: number }) {
   const [isAsking, setAsking] = useState(false);
   const columns = useCorrectionColumns();
   const found = corrections.data ?? [];
+  const list = useListSeen(found[0]?.list_digest);
   if (corrections.error === null && found.length === 0) return null;
   return (
     <Card
       title={t('corrections')}
       actions={
-        found.length > 0 && (
+        found.length > 0 &&
+        (list.hasChanged ? (
+          <Button icon="check" onClick={list.look}>
+            {t('correctionsSeen')}
+          </Button>
+        ) : (
           <Button icon="check" onClick={() => setAsking(true)}>
             {t('markCorrected')}
           </Button>
-        )
+        ))
       }
     >
+      {list.hasChanged && <Banner tone="warning">{t('correctionsChanged')}</Banner>}
       {found.length > 0 && <p className={styles.lead}>{t('correctionsText')}</p>}
       <DataTable
         label={t('corrections')}
@@ -48,7 +57,7 @@ export function CorrectionsCard({ year }: { year: number }) {
           title={t('correctedTitle')}
           label={t('filedDay')}
           saved={t('correctedSaved')}
-          onSave={(day) => markCorrected.mutateAsync({ year, day })}
+          onSave={(day) => markCorrected.mutateAsync({ year, day, digest: list.seen })}
           onClose={() => setAsking(false)}
         />
       )}
