@@ -218,11 +218,17 @@ test('nobody overwrites a change they have not seen', async ({ page, practiceUrl
     .eq('client_name', 'Philippa Dunmore');
   expect(changed.error).toBeNull();
 
+  await page.setViewportSize({ width: 390, height: 660 });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByText(/Somebody changed this session in the meantime/)).toContainText(
-    '30 min',
-  );
+  const conflict = form.getByRole('alert');
+  await expect(conflict).toContainText('Somebody changed this session in the meantime.');
+  await expect(conflict).toContainText('30 min');
+  await expect(conflict).toBeInViewport({ ratio: 1 });
   await expect(form.getByLabel('Notes')).toHaveValue('Typed on the first device');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expectMessage(page, 'Session updated!');
   await expect(row).toContainText('60 min');

@@ -4,7 +4,6 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
@@ -64,7 +63,6 @@ export function SessionForm(props: SessionFormProps) {
   const locale = useLocale();
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
-  const [hasConflict, setConflict] = useState(false);
   const { sessionLengths } = usePractice();
   const create = useCreateSession();
   const update = useUpdateSession();
@@ -92,6 +90,12 @@ export function SessionForm(props: SessionFormProps) {
     const amount = formatDollars(pay, locale);
     return t('createdFacts', { client: clientName, minutes: duration, amount });
   };
+  const changedWords = (current: Session) =>
+    t('changedMeanwhile', {
+      client: current.client_name,
+      date: formatDay(current.date, 'medium', locale),
+      minutes: current.duration,
+    });
   const save = async (checked: SessionValues) => {
     let said = t('updated');
     try {
@@ -100,7 +104,7 @@ export function SessionForm(props: SessionFormProps) {
     } catch (error) {
       if (!(error instanceof SessionChangedError)) throw error;
       setBefore(error.current);
-      setConflict(true);
+      form.setError('root', { message: changedWords(error.current) });
       return;
     }
     toast.success(said);
@@ -111,7 +115,6 @@ export function SessionForm(props: SessionFormProps) {
   const noShow = form.field('isNoShow');
   return (
     <Form form={form} onSubmit={save} failure={t(before ? 'updateFailed' : 'createFailed')}>
-      {hasConflict && before && <ChangedMeanwhile session={before} />}
       <ClientField form={form} therapistId={therapistId} day={values.date} isNew={!session} />
       <FieldRow>
         <FormDatePicker
@@ -178,19 +181,5 @@ export function SessionForm(props: SessionFormProps) {
         <SubmitButton form={form}>{t(session ? 'save' : 'create')}</SubmitButton>
       </DialogFooter>
     </Form>
-  );
-}
-
-function ChangedMeanwhile({ session }: { session: Session }) {
-  const t = useCopy(sessionFormCopy);
-  const locale = useLocale();
-  return (
-    <Banner tone="warning">
-      {t('changedMeanwhile', {
-        client: session.client_name,
-        date: formatDay(session.date, 'medium', locale),
-        minutes: session.duration,
-      })}
-    </Banner>
   );
 }
