@@ -334,6 +334,44 @@ test('assignments count at once, and a refused one is taken back for all to see'
   await expect(card(page, 'Sol Haim')).toContainText('Not invited');
 });
 
+test('a search among many therapists saves nothing, and emptied it can be typed in again', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await client
+    .from('profiles')
+    .insert(
+      Array.from({ length: 11 }, (_, index) => ({
+        first_name: 'Robin',
+        last_name: `Many ${index}`,
+        email: `many.${index}@example.com`,
+        ein: `98-76500${10 + index}`,
+      })),
+    )
+    .throwOnError();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/') && request.method() !== 'GET') {
+      writes.push(request.url());
+    }
+  });
+  await page.goto('/admin/supervisors');
+  await page.getByRole('button', { name: 'Edit Ruth Abernathy' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  const search = form.getByLabel('Search therapists');
+  await search.fill('Weiss');
+  await expect(form.getByLabel('Hannah Weiss')).toBeVisible();
+  await expect(form.getByLabel('Robin Many 3')).toBeHidden();
+  writes.length = 0;
+  await search.press('Enter');
+  await form.getByRole('button', { name: 'Clear search' }).click();
+  await expect(form.getByLabel('Robin Many 3')).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(form).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
 test('who signed up where an admin approves waits for it', async ({ page, practiceUrl }) => {
   const { client } = await signInToApi(practiceUrl, demo.admin);
   const asked = async (sign_up: 'approval' | 'anyone') =>

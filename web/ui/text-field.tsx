@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useCopy } from '../lib/i18n.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -65,6 +65,7 @@ interface SearchFieldProps {
 /** A search box with a button that empties it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const t = useCopy(uiCopy);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={label} isLabelHidden>
       {(attributes) => (
@@ -74,15 +75,26 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
           </span>
           <input
             {...attributes}
+            ref={input}
             type="search"
             autoComplete="off"
             placeholder={placeholder ?? label}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            // It finds while it is typed in; a form around it would be sent.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className={classNames(styles.control, styles.withIcon, styles.withButton)}
           />
           {value && (
-            <IconButton icon="close" label={t('clearSearch')} onClick={() => onChange('')} />
+            <IconButton
+              icon="close"
+              label={t('clearSearch')}
+              onClick={() => {
+                onChange('');
+                // The button goes, and the focus would go with it.
+                input.current?.focus();
+              }}
+            />
           )}
         </div>
       )}
