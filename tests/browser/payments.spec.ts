@@ -56,6 +56,19 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: /^Mark \d+ as paid/ }).click();
     await expectAccessible(page);
     const pay = dialog.getByRole('button', { name: /^Mark \$.* as paid/ });
+    await dialog.getByText('Choose people').click();
+    const people = dialog.locator('details').getByRole('checkbox');
+    for (const person of await people.all()) await person.uncheck();
+    // What is wrong is also said where the list is folded away.
+    await dialog.getByText('Choose people').click();
+    await pay.click();
+    const nobody = dialog.getByRole('alert');
+    await expect(nobody).toHaveText('Choose at least one person.');
+    await expect(nobody).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await dialog.getByText('Choose people').click();
+    for (const person of await people.all()) await person.check();
+    await expect(nobody).toBeHidden();
     await expect.poll(async () => centsOf(amountsIn(await textOf(pay))[0] ?? 'none')).toBe(due);
     await pay.click();
     await expect(page.getByText('Everybody is paid')).toBeVisible();
