@@ -57,11 +57,17 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   const why = page.getByRole('dialog', { name: /^Why .* for Maya Castellanos/ });
   await why.getByRole('button', { name: 'Answer' }).click();
   const answer = page.getByRole('dialog', { name: 'Answer Maya Castellanos' });
-  await answer.getByLabel('Your answer').fill('Taken, you get it with the next pay.');
   const correction = answer.getByLabel('Correction that followed');
-  await correction.selectOption(
-    (await correction.getByRole('option', { name: /Wren Hale/ }).getAttribute('value')) ?? '',
-  );
+  const choose = async () =>
+    correction.selectOption(
+      (await correction.getByRole('option', { name: /Wren Hale/ }).getAttribute('value')) ?? '',
+    );
+  await choose();
+  await answer.getByRole('button', { name: 'Cancel' }).click();
+  await why.getByRole('button', { name: 'Answer' }).click();
+  await expect(correction).toHaveValue('');
+  await answer.getByLabel('Your answer').fill('Taken, you get it with the next pay.');
+  await choose();
   await expectAccessible(page);
   await answer.getByRole('button', { name: 'Send answer' }).click();
   await expect(why.getByText('Taken, you get it with the next pay.')).toBeVisible();

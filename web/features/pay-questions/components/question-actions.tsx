@@ -15,49 +15,51 @@ import { useAnswerPayQuestion, useWithdrawPayQuestion } from '../mutations.ts';
 export function AnswerButton({ question }: { question: PayQuestion }) {
   const t = useCopy(payQuestionCopy);
   const [isAnswering, setAnswering] = useState(false);
-  const answer = useAnswerPayQuestion();
-  const [correctionId, setCorrection] = useState('');
-  const corrections = useQuery({
-    ...correctionsQuery(question.therapist_id),
-    enabled: isAnswering,
-  }).data;
-  const locale = useLocale();
   return (
     <>
       <TextButton onClick={() => setAnswering(true)}>{t('answer')}</TextButton>
-      {isAnswering && (
-        <MessageDialog
-          about={`pay answer ${question.id}`}
-          title={t('answerTitle', { name: question.therapist_name })}
-          quoted={question.message}
-          lead={t('answerText')}
-          label={t('yourAnswer')}
-          sendLabel={t('sendAnswer')}
-          needed={t('messageNeeded')}
-          tooLong={t('messageTooLong')}
-          sent={t('answerSent')}
-          failure={t('answerFailed')}
-          onSend={(message) =>
-            answer.mutateAsync({ questionId: question.id, answer: message, correctionId })
-          }
-          onClose={() => setAnswering(false)}
-        >
-          {corrections && corrections.length > 0 && (
-            <Select
-              label={t('correction')}
-              isOptional
-              placeholder={t('noCorrection')}
-              value={correctionId}
-              onChange={(event) => setCorrection(event.target.value)}
-              options={corrections.map(({ id, name, amount }) => ({
-                value: id,
-                label: `${formatDollarChange(amount, locale)} · ${name}`,
-              }))}
-            />
-          )}
-        </MessageDialog>
-      )}
+      {isAnswering && <AnswerDialog question={question} onClose={() => setAnswering(false)} />}
     </>
+  );
+}
+
+function AnswerDialog({ question, onClose }: { question: PayQuestion; onClose: () => void }) {
+  const t = useCopy(payQuestionCopy);
+  const locale = useLocale();
+  const answer = useAnswerPayQuestion();
+  const [correctionId, setCorrection] = useState('');
+  const corrections = useQuery(correctionsQuery(question.therapist_id)).data;
+  return (
+    <MessageDialog
+      about={`pay answer ${question.id}`}
+      title={t('answerTitle', { name: question.therapist_name })}
+      quoted={question.message}
+      lead={t('answerText')}
+      label={t('yourAnswer')}
+      sendLabel={t('sendAnswer')}
+      needed={t('messageNeeded')}
+      tooLong={t('messageTooLong')}
+      sent={t('answerSent')}
+      failure={t('answerFailed')}
+      onSend={(message) =>
+        answer.mutateAsync({ questionId: question.id, answer: message, correctionId })
+      }
+      onClose={onClose}
+    >
+      {corrections && corrections.length > 0 && (
+        <Select
+          label={t('correction')}
+          isOptional
+          placeholder={t('noCorrection')}
+          value={correctionId}
+          onChange={(event) => setCorrection(event.target.value)}
+          options={corrections.map(({ id, name, amount }) => ({
+            value: id,
+            label: `${formatDollarChange(amount, locale)} · ${name}`,
+          }))}
+        />
+      )}
+    </MessageDialog>
   );
 }
 
