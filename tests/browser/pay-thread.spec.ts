@@ -34,6 +34,13 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await form.getByRole('button', { name: 'Hand in' }).click();
   await expect(form.getByText('Please enter the client’s name.').first()).toBeVisible();
   await form.getByLabel('Client').fill('Wren Hale');
+  // A fee belongs to one no-show.
+  await form.getByLabel('No-show', { exact: true }).check();
+  await form.getByLabel('No-show fee collected').check();
+  await form.getByLabel('No-show', { exact: true }).uncheck();
+  await form.getByLabel('No-show', { exact: true }).check();
+  await expect(form.getByLabel('No-show fee collected')).not.toBeChecked();
+  await form.getByLabel('No-show', { exact: true }).uncheck();
   await form.getByLabel('Note for your admin').fill('I was ill that week.');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Hand in' }).click();

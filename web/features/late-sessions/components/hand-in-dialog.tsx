@@ -19,7 +19,7 @@ import { useHandIn } from '../mutations.ts';
 import { lateSessionSchema } from '../schema.ts';
 
 interface HandInDialogProps {
-  /** The days of the processed period. */
+  /** The days of the processed period that have come. */
   from: CalendarDay;
   to: CalendarDay;
   onClose: () => void;
@@ -53,6 +53,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const suggestions = clientOffer(useKnownClients(usePerson().id), typed).matches.map(
     ({ client_name: name }): Suggestion => ({ id: name, label: name }),
   );
+  const noShow = form.field('isNoShow');
   return (
     <Form
       form={form}
@@ -85,7 +86,15 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
           }))}
         />
       </FieldRow>
-      <Checkbox label={t('noShow')} {...form.field('isNoShow')} />
+      <Checkbox
+        label={t('noShow')}
+        {...noShow}
+        onChange={(event) => {
+          // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
+          form.setValue('feeCollected', false);
+          return noShow.onChange(event);
+        }}
+      />
       {form.watch('isNoShow') && (
         <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />
       )}
