@@ -1,7 +1,7 @@
-import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { payPeriodAfter, payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { today } from './steps.ts';
+import { expectDay, signInToApi, today } from './steps.ts';
 
 /** A period that the demo has processed and paid. */
 const period = () => payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
@@ -91,4 +91,43 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await ask.getByLabel('Your question').fill('Thank you. On which day?');
   await ask.getByRole('button', { name: 'Send question' }).click();
   await expect(page.getByText('Thank you. On which day?')).toBeVisible();
+});
+
+test('a late session of the period today is in starts on no day to come', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const { startDate } = payPeriodOf(today());
+  const { client: admin } = await signInToApi(practiceUrl, demo.admin);
+  const next = payPeriodAfter(payPeriodOf(today()));
+  const { client: therapist, id: therapist_id } = await signInToApi(practiceUrl, demo.therapist);
+  await therapist
+    .from('sessions')
+    .insert({ therapist_id, client_name: 'Wren Hale', date: next.startDate, duration: 60 })
+    .throwOnError();
+  const { data: periods } = await admin
+    .from('payroll_periods')
+    .select('id')
+    .in('start_date', [startDate, next.startDate])
+    .order('start_date')
+    .throwOnError();
+  for (const { id } of periods) {
+    await admin
+      .rpc('process_payroll_period', { period_id: id, accept_warnings: true })
+      .throwOnError();
+  }
+  const late = page.getByRole('region', { name: 'Sessions handed in late' });
+
+  await actAs(demo.therapist);
+  await page.goto(`/therapist/pay?period=${startDate}`);
+  await late.getByRole('button', { name: 'Hand in a session' }).click();
+  const form = page.getByRole('dialog', { name: 'Hand in a late session' });
+  await expectDay(form, 'Day', today());
+  await form.getByLabel('Client').fill('Wren Hale');
+  await form.getByRole('button', { name: 'Hand in' }).click();
+  await expect(late.getByText(/Wren Hale/)).toBeVisible();
+  await page.goto(`/therapist/pay?period=${next.startDate}`);
+  await expect(page.getByRole('button', { name: 'Ask about this pay' })).toBeVisible();
+  await expect(late).toHaveCount(0);
 });

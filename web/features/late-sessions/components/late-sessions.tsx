@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -25,22 +26,25 @@ interface LateSessionsProps {
 export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) {
   const t = useCopy(lateSessionCopy);
   const [isOpen, setOpen] = useState(false);
+  // A period may be processed before it has ended, and even before it has begun.
+  const today = useToday();
+  const canHandIn = canAsk && startDate <= today;
   const sessions = useQuery(lateSessionsQuery(startDate, endDate));
   const isEmpty = (sessions.data ?? []).length === 0;
-  if (!canAsk && isEmpty) return null;
+  if (!canHandIn && isEmpty) return null;
   return (
     <div className={isEmpty ? styles.offer : undefined}>
       <Card
         title={t('title')}
         actions={
-          canAsk && (
+          canHandIn && (
             <Button icon="plus" onClick={() => setOpen(true)}>
               {t('handIn')}
             </Button>
           )
         }
       >
-        {canAsk && <p className={styles.offer}>{t('lead')}</p>}
+        {canHandIn && <p className={styles.offer}>{t('lead')}</p>}
         <Loaded query={sessions} failure={t('loadFailed')}>
           {(found) => (
             <LateList
@@ -51,7 +55,13 @@ export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) 
             />
           )}
         </Loaded>
-        {isOpen && <HandInDialog from={startDate} to={endDate} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <HandInDialog
+            from={startDate}
+            to={today < endDate ? today : endDate}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Card>
     </div>
   );
