@@ -93,7 +93,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await expect(page.getByText('Thank you. On which day?')).toBeVisible();
 });
 
-test('a late session of the period today is in starts on no day to come', async ({
+test('a late session of the period today is in starts on no day to come, and its collected fee is shown', async ({
   page,
   actAs,
   practiceUrl,
@@ -118,6 +118,7 @@ test('a late session of the period today is in starts on no day to come', async 
       .throwOnError();
   }
   const late = page.getByRole('region', { name: 'Sessions handed in late' });
+  const shown = late.getByText(/Wren Hale.* · No-show · No-show fee collected/);
 
   await actAs(demo.therapist);
   await page.goto(`/therapist/pay?period=${startDate}`);
@@ -125,9 +126,15 @@ test('a late session of the period today is in starts on no day to come', async 
   const form = page.getByRole('dialog', { name: 'Hand in a late session' });
   await expectDay(form, 'Day', today());
   await form.getByLabel('Client').fill('Wren Hale');
+  await form.getByLabel('No-show', { exact: true }).check();
+  await form.getByLabel('No-show fee collected').check();
   await form.getByRole('button', { name: 'Hand in' }).click();
-  await expect(late.getByText(/Wren Hale/)).toBeVisible();
+  await expect(shown).toBeVisible();
   await page.goto(`/therapist/pay?period=${next.startDate}`);
   await expect(page.getByRole('button', { name: 'Ask about this pay' })).toBeVisible();
   await expect(late).toHaveCount(0);
+
+  await actAs(demo.admin);
+  await page.goto(`/admin/payroll?period=${startDate}`);
+  await expect(shown).toBeVisible();
 });

@@ -31,6 +31,7 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
           formatDay(date, 'medium', locale),
           t('minutes', { minutes: duration }),
           ...(session.is_no_show ? [t('noShow')] : []),
+          ...(session.no_show_fee_collected ? [t('feeCollected')] : []),
         ];
         return (
           <li key={session.id} className={styles.session}>
