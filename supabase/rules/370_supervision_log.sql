@@ -64,7 +64,8 @@ begin
       session.meeting_id, case when session.meeting_id is null then 1 else (
         select count(*)::int from public.supervision_sessions other where other.meeting_id = session.meeting_id
       ) end, pay.hours,
-      (select count(*)::int from public.supervision_messages said where said.session_id = session.id)
+      (select count(*)::int from public.supervision_messages said
+       where said.session_id = session.id and said.therapist_id = session.therapist_id)
     from public.supervision_sessions session
     join private.people author on author.id = session.supervisor_id
     join private.people subject on subject.id = session.therapist_id

@@ -144,13 +144,15 @@ begin
       said.message, said.is_dispute, said.created_at
     from public.supervision_messages said
     join private.people author on author.id = said.author_id
+    left join public.supervision_sessions session on session.id = said.session_id
     where (said.alert_id = supervision_thread.alert_id or said.session_id = supervision_thread.session_id)
       and (caller in (said.therapist_id, said.supervisor_id) or said.session_id is not null and sees_sessions)
+      and (said.alert_id is not null or said.therapist_id in (session.therapist_id, caller))
     order by said.created_at, said.id;
 end
 $$;
 comment on function public.supervision_thread(uuid, uuid) is
-  'The two people, and admins where it is about a session, read the messages about an alert or a session, oldest first. Never null.';
+  'The two people, and admins where it is about a session, read the messages about an alert or a session, oldest first. Once a session is about another therapist, the earlier messages are left to the therapist they were with. Never null.';
 
 grant execute on function
   public.reply_to_alert(uuid, text, uuid), public.reply_about_supervision(uuid, text, uuid),

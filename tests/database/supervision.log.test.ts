@@ -45,6 +45,18 @@ const dispute = (
   version = `(select updated_at from supervision_log() where id = $1)`,
 ) => sql(`select dispute_supervision($1, ${version}, $2)`, [id, words]);
 
+/** Sam finds out that the session was with Tess. */
+async function moveToTess({ as }: TestTransaction, id: string) {
+  await as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
+    people.s1.id,
+    people.t2.id,
+  ]);
+  await as(people.s1)('update supervision_sessions set therapist_id = $2 where id = $1', [
+    id,
+    people.t2.id,
+  ]);
+}
+
 const confirmation = async (sql: Sql, id: string) => {
   const [row] = await sql(
     `select confirmed_at is not null as confirmed, reopened_at is not null as reopened
@@ -194,18 +206,46 @@ describe('a therapist', () => {
     await transaction(async (tx) => {
       const id = await logBoth(tx);
       await confirm(tx.as(people.t1), [id]);
-      await tx.as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
-        people.s1.id,
-        people.t2.id,
-      ]);
-      await tx.as(people.s1)('update supervision_sessions set therapist_id = $2 where id = $1', [
-        id,
-        people.t2.id,
-      ]);
+      await moveToTess(tx, id);
       expect(await confirmation(tx.as(people.t2), id)).toEqual({
         confirmed: false,
         reopened: false,
       });
+    });
+  });
+
+  test('begins a conversation of their own about a session that was moved to them', async () => {
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      const said = async (reader: Parameters<TestTransaction['as']>[0]) => {
+        const sql = tx.as(reader);
+        const [entry] = await sql('select message_count from supervision_log() where id = $1', [
+          id,
+        ]);
+        const thread = await sql('select message from supervision_thread(session_id => $1)', [id]);
+        return { count: entry?.message_count, thread: thread.map(({ message }) => message) };
+      };
+      await dispute(tx.as(people.t1), id, 'I was not there.');
+      await moveToTess(tx, id);
+      for (const reader of [people.t2, people.s1, people.admin]) {
+        expect(await said(reader)).toEqual({ count: 0, thread: [] });
+      }
+      // The session is no longer in Tom's log, but what he wrote is still his to read.
+      expect(await said(people.t1)).toEqual({ count: undefined, thread: ['I was not there.'] });
+
+      await dispute(tx.as(people.t2), id, 'It was an hour.');
+      for (const reader of [people.t2, people.s1, people.admin]) {
+        expect(await said(reader)).toEqual({ count: 1, thread: ['It was an hour.'] });
+      }
+      expect((await said(people.t1)).thread).toEqual(['I was not there.']);
+
+      await tx.as(people.s1)('update supervision_sessions set therapist_id = $2 where id = $1', [
+        id,
+        people.t1.id,
+      ]);
+      for (const reader of [people.t1, people.s1, people.admin]) {
+        expect(await said(reader)).toEqual({ count: 1, thread: ['I was not there.'] });
+      }
     });
   });
 
