@@ -66,6 +66,15 @@ export function progressOf(
   const days = Math.max(daysFor(missing, pace), daysFor(individualMissing, paceIndividual));
   const isDone = missing === 0 && individualMissing === 0;
   const daysLeft = Math.max(daysBetween(today, required.ends), 0);
+  // Day by day, in parts of a quarter of an hour, because a day's pace is seldom a whole quarter.
+  let partsLeft = missing * paceDays;
+  let individualPartsLeft = individualMissing * paceDays;
+  for (let day = 0; day < daysLeft; day++) {
+    partsLeft -= pace;
+    individualPartsLeft -= paceIndividual;
+  }
+  // An hour of individual supervision counts towards both.
+  const hundredthsAtEnd = (Math.max(partsLeft, individualPartsLeft, 0) * 25) / paceDays;
 
   const windows = windowsOf(required, last).map(({ from, to }) => ({
     from,
@@ -90,7 +99,11 @@ export function progressOf(
         quarters < (required.hoursEvery ?? 0),
     ).length,
     finish_on: isDone || days > 36_500 ? null : addDays(today, days),
-    missing_at_end: Math.max(missing / 4 - ((pace / 4) * daysLeft) / paceDays, 0),
+    missing_at_end: Math.ceil(hundredthsAtEnd) / 100,
+    needed_per_week:
+      daysLeft === 0
+        ? null
+        : Math.ceil((Math.max(missing, individualMissing) * 25 * 7) / daysLeft) / 100,
   };
 }
 
