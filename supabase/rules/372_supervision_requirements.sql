@@ -204,12 +204,12 @@ begin
     cross join lateral private.supervision_progress_of(required, today) progress
     where (supervision_progress.therapist is null or person.id = supervision_progress.therapist)
       and (sees_all or person.id = caller or person.id = any (supervised))
-      and person.deactivated_at is null
+      and (person.deactivated_at is null or supervision_progress.therapist is not null)
     order by person.last_name, person.first_name, person.id, required.starts_on, required.license, required.id;
 end
 $$;
 comment on function public.supervision_progress(uuid) is
-  'Therapists see how far they are towards each license they seek, supervisors how far those assigned to them are, admins everybody. Never null: id, therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
+  'Therapists see how far they are towards each license they seek, supervisors how far those assigned to them are, admins everybody; those who were deactivated only when asked for. Never null: id, therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
 
 -- Reminders --------------------------------------------------------------------------------------
 
