@@ -75,6 +75,9 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
   await editor.getByLabel('Hours in all').fill('none');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByText('Please enter hours from 0.25 to 10,000.').first()).toBeVisible();
+  await editor.getByLabel('Hours in each').fill('101');
+  await expect(editor.getByText('Please enter hours from 0.25 to 100.')).toBeVisible();
+  await editor.getByLabel('Hours in each').fill('4');
   await editor.getByLabel('Hours in all').fill('77');
   await editor.getByLabel('Name').fill('Our Texans');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -128,7 +128,7 @@ export const words = translation<typeof copy>()({
     saved: 'Guardado.',
     saveFailed: 'No se pudo guardar. Inténtelo de nuevo.',
     dayNeeded: 'Elija un día.',
-    hoursInvalid: 'Escriba horas de 0.25 a 10,000.',
+    hoursInvalid: 'Escriba horas de {least} a {most}.',
     licenseNeeded: 'Indique la licencia.',
     endsFirst: 'Este día es anterior al primero.',
     everyBoth: 'Elija semana o mes y diga cuántas horas.',

@@ -132,7 +132,7 @@ export const words = translation<typeof copy>()({
     saved: 'Enregistré.',
     saveFailed: 'L’enregistrement a échoué. Réessayez.',
     dayNeeded: 'Choisissez un jour.',
-    hoursInvalid: 'Saisissez des heures de 0,25 à 10 000.',
+    hoursInvalid: 'Saisissez des heures de {least} à {most}.',
     licenseNeeded: 'Indiquez la licence.',
     endsFirst: 'Ce jour précède le premier.',
     everyBoth: 'Choisissez semaine ou mois, et dites combien d’heures.',

@@ -184,7 +184,7 @@ export const progressCopy = defineCopy('supervisionProgress', {
   saved: 'Saved.',
   saveFailed: 'This could not be saved. Please try again.',
   dayNeeded: 'Please choose a day.',
-  hoursInvalid: 'Please enter hours from 0.25 to 10,000.',
+  hoursInvalid: 'Please enter hours from {least} to {most}.',
   licenseNeeded: 'Please name the license.',
   endsFirst: 'This day comes before the first one.',
   everyBoth: 'Choose week or month, and say how many hours.',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { Translate } from '../../lib/i18n.ts';
+import { formatHours } from '../../../domain/hours.ts';
+import { localeOf } from '../../../languages/list.ts';
+import { language, type Translate } from '../../lib/i18n.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
@@ -11,29 +13,31 @@ export function licenseSchema(t: Translate<SignWords>) {
   return z.object({ license: text(200), license_number: text(100), qualification: text(500) });
 }
 
-const MOST_HOURS = 10_000;
-
 /** Hours as an admin types them; empty where the board does not ask. */
 function hoursShape(t: Translate<ProgressWords>) {
-  const hours = (isNeeded: boolean, least = 0) =>
+  const shown = (hours: number) => formatHours(hours, localeOf(language()));
+  const hours = (least: number, most: number, isNeeded = false) =>
     z.pipe(
       z.string().check(
-        z.refine((text) => {
-          if (text.trim() === '') return !isNeeded;
-          const number = typedNumber(text);
-          return number >= least && number <= MOST_HOURS;
-        }, t('hoursInvalid')),
+        z.refine(
+          (text) => {
+            if (text.trim() === '') return !isNeeded;
+            const number = typedNumber(text);
+            return number >= least && number <= most;
+          },
+          t('hoursInvalid', { least: shown(least), most: shown(most) }),
+        ),
       ),
       z.transform((text) => (text.trim() === '' ? null : typedNumber(text))),
     );
   return {
     state: z.string().check(z.trim(), z.maxLength(50, t('tooLong'))),
-    total_hours: hours(true, 0.25),
-    individual_hours: hours(false),
-    group_hours_most: hours(false),
+    total_hours: hours(0.25, 10_000, true),
+    individual_hours: hours(0, 10_000),
+    group_hours_most: hours(0, 10_000),
     every: z.enum(['', 'week', 'month']),
-    hours_every: hours(false, 0.25),
-    client_hours_per_hour: hours(false, 0.25),
+    hours_every: hours(0.25, 100),
+    client_hours_per_hour: hours(0.25, 1000),
   };
 }
 
