@@ -35,7 +35,7 @@ describe.each(Object.entries(mails))('a mail %s', (message, { subject, body }) =
   });
 });
 
-it('is written in the language of the practice, with its periods and sums', () => {
+it('is written in the language of the practice, with its periods, days, hours and sums', () => {
   const due = (language: string, message: string, details: object) =>
     wordsOf(
       dueMail.parse({
@@ -56,6 +56,20 @@ it('is written in the language of the practice, with its periods and sums', () =
   );
   const report = { days: '2026-11-09', sessions: 2, hours: 1.75, pay: 1175, waiting: 1 };
   expect(due('es', 'report', report).body).toContain('Pago: $1,175.00');
+  expect(due('es', 'report', report).subject).toBe('Informe de 9 nov 2026');
+  const month = { ...report, days: '2026-11-01 – 2026-11-30', hours: 1234.5 };
+  expect(due('en', 'report', month)).toMatchObject({
+    subject: 'Report for Nov 1, 2026 – Nov 30, 2026',
+    body: expect.stringContaining('Hours: 1,234.5\n'),
+  });
+  expect(due('fr', 'report', month)).toMatchObject({
+    subject: 'Rapport du 1er nov. 2026 – 30 nov. 2026',
+    body: expect.stringMatching(/Heures\s: 1\s234,5\n/),
+  });
+  const supervision = { therapist: 'Tom Birch', hours: 1.5 };
+  expect(due('fr', 'supervision_due_this_week', supervision).body).toContain(
+    '1,5 h de supervision cette semaine',
+  );
   expect(due('en', 'new_device', { device: '' }).body).toContain(
     'not used with before.\n\nIf it was not you',
   );

@@ -9,7 +9,7 @@ const ifNotYou = 'If it was not you, choose "Forgot your password" at once and t
 
 /**
  * The mails of the practice, by the names under which SQL queues them. `{period}` is written as the name of a
- * pay period, `{pay}` as dollars, every other value as it is.
+ * pay period, `{pay}` as dollars, `{hours}` as a number, `{days}` as days, every other value as it is.
  */
 export const mails = {
   alert: {

@@ -105,10 +105,10 @@ describe('the settings', () => {
 describe('the report by mail', () => {
   test.each([
     ['never', '2026-11-16', null],
-    ['daily', '2026-11-18', 'Report for 2026-11-17'],
-    ['weekly', '2026-11-16', 'Report for 2026-11-09 – 2026-11-15'],
+    ['daily', '2026-11-18', 'Report for Nov 17, 2026'],
+    ['weekly', '2026-11-16', 'Report for Nov 9, 2026 – Nov 15, 2026'],
     ['weekly', '2026-11-17', null],
-    ['monthly', '2026-11-01', 'Report for 2026-10-01 – 2026-10-31'],
+    ['monthly', '2026-11-01', 'Report for Oct 1, 2026 – Oct 31, 2026'],
     ['monthly', '2026-11-02', null],
   ])('%s, on %s: %s', async (frequency, today, subject) => {
     await inTransaction(database, async ({ owner, as }) => {
