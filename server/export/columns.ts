@@ -51,7 +51,7 @@ export const columns: Record<string, string> = {
   ein: 'Employer number, the last four digits.',
   email: 'Email address.',
   email_notifications: 'Whether mails are wanted.',
-  email_reminders: 'Whether reminders of payroll are mailed.',
+  email_reminders: 'Whether reminders of payroll and of supervision that is due are mailed.',
   employment_type: 'contractor or w2, as of today; empty where nobody has said yet.',
   end_date: 'Last day.',
   ends_on: 'Last day.',

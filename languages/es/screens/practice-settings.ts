@@ -77,7 +77,8 @@ export const words = translation<typeof copy>()({
     payroll: 'Nómina',
     payrollSaved: '¡Configuración de nómina actualizada correctamente!',
     reminders: 'Recordatorios por correo',
-    remindersHint: 'Los administradores reciben un correo un día antes de procesarse la nómina.',
+    remindersHint:
+      'Los administradores reciben un correo un día antes de procesarse la nómina; los terapeutas y sus supervisores, cuando falta supervisión.',
     reportFrequency: 'Frecuencia de informes',
     reportFrequencyHint:
       'Un informe breve por correo para los administradores: sesiones, horas y pago.',

@@ -79,7 +79,8 @@ export const words = translation<typeof copy>()({
     payroll: 'Paie',
     payrollSaved: 'Paramètres de paie mis à jour !',
     reminders: 'Rappels par e-mail',
-    remindersHint: 'Les administrateurs reçoivent un e-mail la veille du traitement de la paie.',
+    remindersHint:
+      'Les administrateurs reçoivent un e-mail la veille du traitement de la paie, les thérapeutes et leurs superviseurs quand il reste de la supervision à faire.',
     reportFrequency: 'Fréquence des rapports',
     reportFrequencyHint:
       'Un bref rapport par e-mail pour les administrateurs : séances, heures et paie.',

@@ -74,7 +74,8 @@ export const settingsCopy = defineCopy('settings', {
   payroll: 'Payroll Settings',
   payrollSaved: 'Payroll settings updated successfully!',
   reminders: 'Email reminders',
-  remindersHint: 'Admins get an email one day before payroll is processed.',
+  remindersHint:
+    'Admins get an email one day before payroll is processed, therapists and their supervisors when supervision is due.',
   reportFrequency: 'Report Frequency',
   reportFrequencyHint: 'A short report by email for admins: sessions, hours and pay.',
   save: 'Save Settings',
