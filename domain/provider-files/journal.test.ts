@@ -70,7 +70,7 @@ describe('the entry of a run in the books', () => {
       fileName: 'journal-xero-2026-11-01-to-2026-11-15.csv',
       format: 'csv',
       rows: [
-        ['Narration', 'Date', 'Description', 'AccountCode', 'TaxRate', 'Amount'],
+        ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
         [...start, 'Gross wages', 'Payroll:Wages', 'Tax Exempt', figure('100.50')],
         [...start, 'Contractor pay', 'Contractors', 'Tax Exempt', figure('7.00')],
         [...start, 'Reimbursements', 'Paid back', 'Tax Exempt', figure('5.00')],

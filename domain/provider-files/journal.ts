@@ -131,7 +131,7 @@ function desktopRows(run: Run, lines: readonly JournalLine[]): FileCell[][] {
 
 function xeroRows(run: Run, lines: readonly JournalLine[], taxRate: string): FileCell[][] {
   return [
-    ['Narration', 'Date', 'Description', 'AccountCode', 'TaxRate', 'Amount'],
+    ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
     ...lines.map((line) => [
       titleOf(run),
       spelled(run.paymentDate),

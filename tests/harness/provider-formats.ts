@@ -194,7 +194,7 @@ export function iifFlaws(text: string): string[] {
 export function xeroFlaws(text: string): string[] {
   const [head = [], ...rows] = cellsOf(text);
   return broken(
-    ['the titles', head.join() === 'Narration,Date,Description,AccountCode,TaxRate,Amount'],
+    ['the titles', head.join() === '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount'],
     ['the lines sum to nothing', rows.reduce((total, row) => total + cents(row[5] ?? ''), 0) === 0],
     [
       'a day reads the same everywhere',
