@@ -143,6 +143,6 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   tax_file_filed: 'This file is marked as filed already.',
   tax_file_repeated:
     'Somebody in this file is filed already in another one. Take a new file, which leaves them out.',
-  corrected_before_filed: 'A correction must be filed after the day of the form it corrects.',
+  corrected_before_filed: 'A correction must be filed on the day of the form it corrects or after.',
   filed_in_future: 'The day a file was filed cannot be in the future.',
 });
