@@ -6,6 +6,8 @@ export interface Dataset {
   source: string;
   /** Columns left out, which only the program uses. */
   without?: string[];
+  /** Beside the columns of the source: names and expressions. */
+  also?: Record<string, string>;
   /** Instead of the columns of the source: names and expressions. */
   select?: Record<string, string>;
   orderBy: string;
@@ -25,6 +27,10 @@ export const datasets: Dataset[] = [
     about: 'Everybody who works or worked here, with the rates of today.',
     source: 'public.profiles',
     without: ['rates_from', 'employment_from', 'tax_number_later'],
+    also: {
+      w9_received_on:
+        '(select w9_received_on from private.person_details where person_id = profiles.id)',
+    },
     orderBy: 'last_name, first_name, id',
   },
   {
@@ -264,6 +270,17 @@ export const taxNumbers: Dataset[] = [
   },
 ];
 
+/** Columns of tables that are in the files of others, and are not there, with the reason. */
+export const columnsNotExported: Record<string, string> = {
+  'private.people.created_at': 'when the row was made, which audit_trail says',
+  'private.people.former_id':
+    'the id before an invitation was accepted, of use in audit_trail only',
+  'private.people.updated_at': 'when the row was changed, which audit_trail says',
+  'private.person_details.person_id': 'id in people',
+  'private.payroll_statements.lines': 'the rows of pay_lines',
+  'private.supervisor_statements.lines': 'the rows of supervisor_pay_lines',
+};
+
 /** Tables without a file of their own, and why. */
 export const notExported: Record<string, string> = {
   'private.people': 'in people',
@@ -281,7 +298,7 @@ export const notExported: Record<string, string> = {
   'private.outgoing_mails': 'work that is under way',
   'private.staged_sessions': 'work that is under way',
   'public.payroll_holds': 'work that is under way',
-  'private.set_aside_warnings': 'in audit_trail',
+  'private.set_aside_warnings': 'what was set aside is in audit_trail',
   'private.week_reminders': 'work that is under way',
   'private.supervision_reminders': 'work that is under way',
   'public.payroll_checks': 'recomputations, which can be done again',

@@ -42,12 +42,15 @@ async function writeDataset(
   folder: string,
   dataset: Dataset,
 ): Promise<WrittenFile> {
-  const described = dataset.select
-    ? Object.keys(dataset.select).map((name) => sentenceOn(name, null))
-    : await columnsOf(client, dataset);
+  const { select, also } = dataset;
+  const expressions = { ...select, ...also };
+  const described = [
+    ...(select ? [] : await columnsOf(client, dataset)),
+    ...Object.keys(expressions).map((name) => sentenceOn(name, null)),
+  ];
   const list = described.map(({ name }) => {
     const column = client.escapeIdentifier(name);
-    return dataset.select ? `${dataset.select[name]} as ${column}` : column;
+    return Object.hasOwn(expressions, name) ? `${expressions[name]} as ${column}` : column;
   });
   const query = `select ${list.join(', ')} from ${dataset.source} order by ${dataset.orderBy}`;
   const file = (ending: string) =>

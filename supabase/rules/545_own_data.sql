@@ -45,7 +45,12 @@ begin
       'mails', 'Mails that wait to be sent to you.',
       'audit_trail', 'What was done to your data, when and by whom.'),
     'made_at', now(),
-    'profile', (select to_jsonb(profile) - array['rates_from', 'employment_from', 'tax_number_later'] from public.profiles profile where profile.id = me),
+    'profile', (
+      select to_jsonb(profile) - array['rates_from', 'employment_from', 'tax_number_later']
+        || jsonb_build_object('w9_received_on', details.w9_received_on)
+      from public.profiles profile
+      join private.person_details details on details.person_id = profile.id
+      where profile.id = me),
     'account', (
       select jsonb_build_object('email', account.email, 'created_at', account.created_at,
         'email_confirmed_at', account.email_confirmed_at, 'last_sign_in_at', account.last_sign_in_at)

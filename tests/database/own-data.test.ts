@@ -33,6 +33,21 @@ describe('own_data', () => {
     expect(text).not.toMatch(/encrypted|password|secret|digest/);
   });
 
+  it('has all details of the caller, with the day their W-9 was received', async () => {
+    const { rows } = await database.owner.query<{ name: string }>(
+      `select attname::text as name from pg_attribute
+       where attrelid = 'private.person_details'::regclass and attnum > 0 and not attisdropped
+         and attname <> 'person_id'`,
+    );
+    const [row] = await database.as(people.admin, async (sql) => {
+      await sql(`select record_w9($1, '2026-02-03')`, [people.admin.id]);
+      return sql(`select own_data() -> 'profile' as profile`);
+    });
+    const profile = z.record(z.string(), z.unknown()).parse(row?.profile);
+    expect(rows.map(({ name }) => name).filter((name) => !(name in profile))).toEqual([]);
+    expect(profile.w9_received_on).toBe('2026-02-03');
+  });
+
   it('keeps the notes of supervision with the supervisor who wrote them', async () => {
     await database.owner.query(
       `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours, notes)

@@ -4,7 +4,12 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadStory } from '../../server/demo/load.ts';
-import { datasets, notExported, taxNumbers } from '../../server/export/datasets.ts';
+import {
+  columnsNotExported,
+  datasets,
+  notExported,
+  taxNumbers,
+} from '../../server/export/datasets.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { runCommand } from '../harness/program.ts';
@@ -132,5 +137,38 @@ describe('npm run export', () => {
       ...Object.keys(notExported),
     ];
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('has every column of a table that is in another file, or a reason for none', async () => {
+    const path = join(testFolder(), 'columns');
+    expect((await exportTo(path)).code).toBe(0);
+    const { rows } = await database.owner.query<{ table: string; column: string }>(
+      `select attrelid::regclass::text as table, attname::text as column from pg_attribute
+       where attrelid = any ($1::regclass[]) and attnum > 0 and not attisdropped`,
+      [Object.keys(notExported)],
+    );
+    const columnsIn = (file: string) => rowsIn(path, file).csv.meta.fields ?? [];
+    const missing = rows
+      .filter(({ table }) => notExported[table]?.startsWith('in '))
+      .filter(({ table, column }) => {
+        const files = notExported[table]?.slice('in '.length).split(' and ') ?? [];
+        return !files.some((file) => columnsIn(file).includes(column));
+      })
+      .map(({ table, column }) => `${table}.${column}`);
+    expect(missing.sort()).toEqual(Object.keys(columnsNotExported).sort());
+  });
+
+  it('says when a W-9 was received', async () => {
+    const path = join(testFolder(), 'w9');
+    const { rows } = await database.owner.query<{ id: string }>(
+      `update private.person_details set w9_received_on = '2026-02-03'
+       where person_id = (select min(person_id::text)::uuid from private.person_details)
+       returning person_id as id`,
+    );
+    expect((await exportTo(path)).code).toBe(0);
+    const received = rowsIn(path, 'people').json.filter(({ w9_received_on: day }) => day !== null);
+    expect(received.map(({ id, w9_received_on: day }) => [id, day])).toEqual([
+      [rows[0]?.id, '2026-02-03'],
+    ]);
   });
 });
