@@ -31,7 +31,8 @@ export function useChosenFile(kind: ImportKind) {
   const draft = `import of ${kind}`;
   const left = useLeftDraft(draft, isChosen);
   const [chosen, setChosen] = useState<Chosen | undefined>(left ?? undefined);
-  useKeptDraft(draft, () => chosen ?? null);
+  // The rows of people hold tax numbers: such a file is chosen again rather than kept anywhere.
+  useKeptDraft(draft, () => (kind === 'people' ? null : (chosen ?? null)));
   const [step, setStep] = useState<Step>();
   const [stop, setStop] = useState<Stop>();
   const [isStopping, setStopping] = useState(false);
