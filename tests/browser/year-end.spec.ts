@@ -6,7 +6,10 @@ import { demo, expect, test } from './fixtures.ts';
 const TITLES = [
   'Tax Year',
   'Payer Taxpayer ID Number',
+  'Payer Name Type',
   'Recipient Taxpayer ID Number',
+  'Recipient Name Type',
+  'Recipient Business or Entity Name Line 1',
   'Recipient Last Name (Surname)',
   'Office Code',
   'Box 1 - Nonemployee Compensation',
@@ -68,6 +71,10 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   const dialog = page.getByRole('dialog', { name: /^Download file/ });
   await dialog.getByLabel('Header row of the template').fill('Tax Year\tOffice Code');
   await expect(dialog.getByText(/^These titles have no place/)).toBeVisible();
+  await dialog
+    .getByLabel('Header row of the template')
+    .fill(TITLES.replace('Recipient Business or Entity Name Line 1', 'Line 2'));
+  await expect(dialog.getByText(/no place for .*, the name of a business,/)).toBeVisible();
   await dialog.getByLabel('Header row of the template').fill(TITLES);
   await expect(
     dialog.getByText('These titles are unknown, and their columns stay empty: Office Code'),
@@ -84,7 +91,7 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   const castellanos = lines.filter((line) => line.includes('Castellanos'));
   expect(castellanos).toHaveLength(1);
   expect(castellanos[0]).toMatch(
-    new RegExp(`^${year},987654321,\\d{9},Castellanos,,\\d+\\.\\d\\d$`),
+    new RegExp(`^${year},987654321,B,\\d{9},B,Maya Castellanos,,,\\d+\\.\\d\\d$`),
   );
 
   const taken = page.getByRole('table', { name: 'Downloaded files' });

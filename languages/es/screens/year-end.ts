@@ -54,7 +54,7 @@ export const words = translation<typeof copy>()({
     differs_address: 'la dirección',
     files: 'Archivos para el IRS',
     filesText:
-      'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de títulos cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. El tipo de nombre y de número se escriben como Business o Individual y EIN o SSN.',
+      'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de títulos cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. Quien tiene un EIN figura como empresa (tipo de nombre B), quien tiene un SSN como persona (I).',
     noFiles: 'Ningún contratista llega al umbral en este año.',
     take: 'Descargar un archivo',
     takeTitle: 'Descargar el archivo {part} de {parts}',
@@ -64,7 +64,7 @@ export const words = translation<typeof copy>()({
     titles: 'Fila de títulos de la plantilla',
     titlesNeeded: 'Pegue la fila de títulos completa.',
     titlesIncomplete:
-      'Estos títulos no tienen lugar para los números fiscales, el apellido o la casilla 1. Pegue la fila de la plantilla 1099-NEC.',
+      'Estos títulos no tienen lugar para los números fiscales, el nombre de una empresa, el apellido o la casilla 1. Pegue la fila de la plantilla 1099-NEC.',
     unknownTitles: 'Estos títulos quedan vacíos: {titles}',
     payerName: 'Nombre legal del consultorio',
     payerNumber: 'Número fiscal del consultorio',

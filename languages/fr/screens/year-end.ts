@@ -55,7 +55,7 @@ export const words = translation<typeof copy>()({
     differs_address: 'l’adresse',
     files: 'Fichiers pour l’IRS',
     filesText:
-      'L’IRS reçoit les formulaires 1099-NEC en CSV, 100 personnes par fichier. Sa ligne de titres change chaque année : téléchargez-y le modèle de l’année, collez ici sa première ligne et comparez le fichier au modèle avant de l’envoyer. Le type de nom et de numéro est rempli par Business ou Individual et EIN ou SSN.',
+      'L’IRS reçoit les formulaires 1099-NEC en CSV, 100 personnes par fichier. Sa ligne de titres change chaque année : téléchargez-y le modèle de l’année, collez ici sa première ligne et comparez le fichier au modèle avant de l’envoyer. Qui a un EIN y figure comme entreprise (type de nom B), qui a un SSN comme particulier (I).',
     noFiles: 'Aucun indépendant n’atteint le seuil cette année.',
     take: 'Télécharger un fichier',
     takeTitle: 'Télécharger le fichier {part} sur {parts}',
@@ -65,7 +65,7 @@ export const words = translation<typeof copy>()({
     titles: 'Ligne de titres du modèle',
     titlesNeeded: 'Collez la ligne de titres entière.',
     titlesIncomplete:
-      'Ces titres n’ont pas de place pour les numéros fiscaux, le nom ou la case 1. Collez la ligne du modèle 1099-NEC.',
+      'Ces titres n’ont pas de place pour les numéros fiscaux, le nom d’une entreprise, le nom de famille ou la case 1. Collez la ligne du modèle 1099-NEC.',
     unknownTitles: 'Ces titres restent vides : {titles}',
     payerName: 'Nom légal du cabinet',
     payerNumber: 'Numéro fiscal du cabinet',

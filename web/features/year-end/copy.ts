@@ -51,7 +51,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   differs_address: 'the address',
   files: 'Files for the IRS',
   filesText:
-    'The IRS takes 1099-NEC forms as CSV, 100 people a file. Its header row changes by year: download this year’s template there, paste its first row here, and check the file against the template before you send it. Name type and TIN type are filled as Business or Individual and EIN or SSN.',
+    'The IRS takes 1099-NEC forms as CSV, 100 people a file. Its header row changes by year: download this year’s template there, paste its first row here, and check the file against the template before you send it. Who has an EIN is filled in as a business (name type B), who has an SSN as an individual (I).',
   noFiles: 'No contractor reaches the threshold in this year.',
   take: 'Download a file',
   takeTitle: 'Download file {part} of {parts}',
@@ -61,7 +61,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   titles: 'Header row of the template',
   titlesNeeded: 'Please paste the whole header row.',
   titlesIncomplete:
-    'These titles have no place for tax numbers, last name or box 1. Please paste the header row of the 1099-NEC template.',
+    'These titles have no place for tax numbers, the name of a business, last name or box 1. Please paste the header row of the 1099-NEC template.',
   unknownTitles: 'These titles are unknown, and their columns stay empty: {titles}',
   payerName: 'Legal name of the practice',
   payerNumber: 'Tax number of the practice',

@@ -7,9 +7,12 @@ const HEADER = [
   'Tax Year',
   'Payer TIN Type',
   'Payer Taxpayer ID Number',
+  'Payer Name Type',
   'Payer Business or Entity Name Line 1',
   'Recipient TIN Type',
   'Recipient Taxpayer ID Number',
+  'Recipient Name Type',
+  'Recipient Business or Entity Name Line 1',
   'Recipient First Name',
   'Recipient Last Name (Surname)',
   'Recipient Address Line 1',
@@ -50,9 +53,16 @@ test('a file is filled under the titles as they were pasted, and one that is not
   const [head, line, ...rest] = taxFile(titles, [row], 2026).split('\r\n');
   expect(head).toBe(HEADER.join(','));
   expect(line).toBe(
-    '1099-NEC,2026,EIN,123456789,Harbor Light Counseling,SSN,123456789,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
+    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,SSN,123456789,I,,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
   );
   expect(rest).toEqual(['']);
+});
+
+test('who has an employer number is reported as a business, with the whole name on its line', () => {
+  const business = { ...row, tax_kind: 'ein', last_name: 'O’Neil' };
+  expect(taxFile(HEADER, [business], 2026).split('\r\n')[1]).toBe(
+    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,EIN,123456789,B,Zoe O Neil,,,5 Elm St Apt 2,16502,,2000.50',
+  );
 });
 
 test('an accent inside a name leaves its letter, and a foreign letter becomes its plain one', () => {
@@ -68,9 +78,15 @@ test('the newer form’s box 1a is the same box', () => {
   expect(taxFile(titles, [row], 2026)).toContain('123456789,2000.50');
 });
 
-test('titles without a place for the number, the name or the amount make no file', () => {
-  for (const missing of [3, 6, 8, 12]) {
-    expect(isComplete(HEADER.filter((_, index) => index !== missing))).toBe(false);
+test('titles without a place for the number, a name or the amount make no file', () => {
+  for (const missing of [
+    'Payer Taxpayer ID Number',
+    'Recipient Taxpayer ID Number',
+    'Recipient Business or Entity Name Line 1',
+    'Recipient Last Name (Surname)',
+    'Box 1 - Nonemployee Compensation',
+  ]) {
+    expect(isComplete(HEADER.filter((title) => title !== missing))).toBe(false);
   }
 });
 

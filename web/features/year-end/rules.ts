@@ -49,13 +49,16 @@ type Fill = (row: TaxFileRow, year: number) => string;
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
+/** Under an employer number somebody is a business, and the whole name is on the line of the business. */
+const isBusiness = ({ tax_kind }: TaxFileRow) => tax_kind !== 'ssn';
+
 /** What goes under which title. Titles that stay empty on purpose are known too. */
 const fills: Record<string, Fill> = {
   formtype: () => '1099-NEC',
   taxyear: (_, year) => String(year),
   payertintype: (row) => (row.payer_kind === 'ssn' ? 'SSN' : 'EIN'),
   payertaxpayeridnumber: (row) => row.payer_number,
-  payernametype: () => 'Business',
+  payernametype: () => 'B',
   payerbusinessorentitynameline1: (row) => row.payer_name,
   payercountry: () => 'US',
   payeraddressline1: (row) => row.payer_address,
@@ -63,11 +66,13 @@ const fills: Record<string, Fill> = {
   payerstateprovinceterritory: (row) => row.payer_state,
   payerzippostalcode: (row) => row.payer_zip,
   payerphone: (row) => digits(row.payer_phone),
-  recipienttintype: (row) => (row.tax_kind === 'ssn' ? 'SSN' : 'EIN'),
+  recipienttintype: (row) => (isBusiness(row) ? 'EIN' : 'SSN'),
   recipienttaxpayeridnumber: (row) => row.tax_number,
-  recipientnametype: () => 'Individual',
-  recipientfirstname: (row) => row.first_name,
-  recipientlastnamesurname: (row) => row.last_name,
+  recipientnametype: (row) => (isBusiness(row) ? 'B' : 'I'),
+  recipientbusinessorentitynameline1: (row) =>
+    isBusiness(row) ? `${row.first_name} ${row.last_name}` : '',
+  recipientfirstname: (row) => (isBusiness(row) ? '' : row.first_name),
+  recipientlastnamesurname: (row) => (isBusiness(row) ? '' : row.last_name),
   recipientcountry: () => 'US',
   recipientaddressline1: (row) => row.address_line1,
   recipientaddressline2: (row) => row.address_line2 ?? '',
@@ -80,7 +85,12 @@ const fills: Record<string, Fill> = {
 const COMPENSATION = /^box1a?nonemployeecompensation$/;
 
 /** Without these no row says whom and how much. */
-const NEEDED = ['payertaxpayeridnumber', 'recipienttaxpayeridnumber', 'recipientlastnamesurname'];
+const NEEDED = [
+  'payertaxpayeridnumber',
+  'recipienttaxpayeridnumber',
+  'recipientbusinessorentitynameline1',
+  'recipientlastnamesurname',
+];
 
 function fillOf(title: string): Fill | undefined {
   const key = keyOf(title);
