@@ -126,6 +126,29 @@ test('each report has its chart, and every figure agrees with payroll', async ({
   ]);
 });
 
+test('supervision alone is in the financial summary, where no therapist was paid', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/rpc/report_financial', async (route) => {
+    const response = await route.fetch();
+    const rows = z.array(z.record(z.string(), z.unknown())).parse(await response.json());
+    const details = { average_per_hour: 0, supervision: 120 };
+    const json = rows
+      .filter(({ axis }) => axis !== 'therapist')
+      .map((row) => ({ ...row, sessions: 0, minutes: 0, amount: 0, details }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/admin/reports?type=financial&shown=yes');
+  await expect(figures(page).locator('tbody tr')).toHaveCount(1);
+  await expect(figures(page).locator('tfoot')).toContainText('$120.00');
+  await expect(chart(page)).toBeHidden();
+  await expectAccessible(page);
+  const { content } = await exported(page, 'Excel');
+  expect(content.toString().split('\r\n')[1]).toBe(
+    'Total,0,0,0.00,Pay per hour: $0.00; Supervision: $120.00',
+  );
+});
+
 test('every export format has the same content', async ({ page }) => {
   const payroll = await payrollTotal(page);
   await page.goto('/admin/reports?type=attendance&shown=yes');

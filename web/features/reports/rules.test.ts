@@ -6,7 +6,7 @@ import { REPORT_TYPES, type ReportRow } from './data.ts';
 import { choosePeriod, chooseSince, chooseType, filterPeriods } from './rules/choice.ts';
 import { axesOf, figuresOf, REPORTS } from './rules/definitions.ts';
 import { categoryName, formatFigure, formatTick, slicesOf } from './rules/figures.ts';
-import { reportExport } from './rules/report.ts';
+import { isEmpty, reportExport } from './rules/report.ts';
 
 function period(start: string, status: PayPeriodRow['status'], name = start): PayPeriodRow {
   return {
@@ -94,10 +94,24 @@ describe('a report', () => {
   });
 
   it('compares periods, and looks into one', () => {
-    expect(axesOf('session', false)).toEqual(['day', 'therapist']);
-    expect(axesOf('payroll', false)).toEqual(['therapist']);
-    expect(axesOf('payroll', true)).toEqual(['period', 'therapist']);
-    expect(axesOf('therapist', true)).toEqual(['therapist']);
+    const paid = [row('Ann', 1)];
+    expect(axesOf('session', false, paid)).toEqual(['day', 'therapist']);
+    expect(axesOf('payroll', false, paid)).toEqual(['therapist']);
+    expect(axesOf('payroll', true, paid)).toEqual(['period', 'therapist']);
+    expect(axesOf('therapist', true, paid)).toEqual(['therapist']);
+  });
+
+  it('without a therapist is empty, unless supervision was paid, which is then listed by period', () => {
+    const total = (supervision: number) => row('', 0, { axis: 'total', details: { supervision } });
+    expect(isEmpty([row('Nov', 0, { axis: 'period' }), total(0)])).toBe(true);
+    expect(isEmpty([row('Nov', 0, { axis: 'day' }), row('', 0, { axis: 'total' })])).toBe(true);
+    expect(isEmpty([total(120)])).toBe(false);
+    expect(isEmpty([row('Ann', 0), total(0)])).toBe(false);
+    expect(axesOf('financial', false, [total(120)])).toEqual(['period']);
+    expect(axesOf('financial', true, [total(120)])).toEqual(['period']);
+    const range = { from: '2026-11-01', to: '2026-11-15' };
+    const { rows } = reportExport(wordsOf(reportsCopy), 'financial', range, [total(120)], 'en-US');
+    expect(rows).toEqual([['Total', 0, 0, 0, 'Supervision: $120.00']]);
   });
 
   it('has the columns that some row has a figure for', () => {

@@ -12,7 +12,7 @@ import { type ReportWord, reportsCopy } from '../copy.ts';
 import { type ReportAxis, type ReportRow, type ReportType, reportQuery } from '../data.ts';
 import { PARAMETERS, rangeName } from '../rules/choice.ts';
 import { axesOf, REPORTS } from '../rules/definitions.ts';
-import { reportExport } from '../rules/report.ts';
+import { isEmpty, reportExport } from '../rules/report.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
@@ -41,17 +41,18 @@ export function ReportResult(props: ReportResultProps) {
   const range = { from: since.start_date, to: period.end_date };
   const question = reportQuery(type, range);
   const query = useQuery(question);
-  const isEmpty = query.data?.every(({ axis }) => axis !== 'therapist') ?? true;
   return (
     <>
       <ExportButtons
         table={
-          query.data && !isEmpty ? reportExport(t, type, range, query.data, locale) : undefined
+          query.data && !isEmpty(query.data)
+            ? reportExport(t, type, range, query.data, locale)
+            : undefined
         }
       />
       <Loaded query={query} failure={t('failed')} skeleton={<Generating />}>
         {(rows) =>
-          isEmpty ? (
+          isEmpty(rows) ? (
             <Card>
               <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
             </Card>
@@ -89,7 +90,7 @@ function Report({
 }: ReportResultProps & { rows: readonly ReportRow[] }) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();
-  const axes = axesOf(type, included.length > 1);
+  const axes = axesOf(type, included.length > 1, rows);
   const axis = axes.find((each) => each === chosen.get(PARAMETERS.by)) ?? axes[0];
   if (!axis) return null;
   const shown = rows.filter((row) => row.axis === axis);
@@ -116,7 +117,10 @@ function Report({
           {t(included.every(({ status }) => status === 'completed') ? 'snapshot' : 'live')}
           {hint && ` ${t(hint)}`}
         </p>
-        <ReportChart {...{ type, axis, rows: shown }} label={t('chartOf', words)} />
+        {/* Without a therapist all it draws is zero. */}
+        {rows.some((row) => row.axis === 'therapist') && (
+          <ReportChart {...{ type, axis, rows: shown }} label={t('chartOf', words)} />
+        )}
       </Card>
       <Card>
         <ReportTable

@@ -131,8 +131,16 @@ export function figuresOf(type: ReportType, rows: readonly ReportRow[]): Figure[
   );
 }
 
-/** Across what the chart may run, the usual first: several periods are compared, one is looked into. */
-export function axesOf(type: ReportType, isComparison: boolean): readonly PlainAxis[] {
+/**
+ * Across what the chart may run, the usual first: several periods are compared, one is looked into. Where no
+ * therapist was paid, there are only periods.
+ */
+export function axesOf(
+  type: ReportType,
+  isComparison: boolean,
+  rows: readonly ReportRow[],
+): readonly PlainAxis[] {
+  if (rows.every(({ axis }) => axis !== 'therapist')) return ['period'];
   const { axes, chart } = REPORTS[type];
   return isComparison && chart.kind !== 'pie' ? ['period', 'therapist'] : axes;
 }

@@ -7,7 +7,12 @@ import type { ReportRange, ReportRow, ReportType } from '../data.ts';
 import { REPORTS } from './definitions.ts';
 import { formatFigure } from './figures.ts';
 
-/** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says. */
+/** True where nobody was paid: no therapist, and in the report that says it, no supervisor either. */
+export function isEmpty(rows: readonly ReportRow[]): boolean {
+  return rows.every(({ axis, details }) => axis !== 'therapist' && !details.supervision);
+}
+
+/** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says; without therapists the total. */
 export function reportExport(
   t: Translate<ReportWords>,
   type: ReportType,
@@ -16,6 +21,8 @@ export function reportExport(
   locale: string,
 ): TableExport {
   const { label, details } = REPORTS[type];
+  const therapists = rows.filter(({ axis }) => axis === 'therapist');
+  const listed = therapists.length > 0 ? therapists : rows.filter(({ axis }) => axis === 'total');
   return {
     name: `${type}-report`,
     title: t(label),
@@ -28,21 +35,19 @@ export function reportExport(
       { id: 'amount', header: t('amount'), kind: 'dollars' },
       { id: 'additionalData', header: t('additionalData'), isAdditional: true },
     ],
-    rows: rows
-      .filter(({ axis }) => axis === 'therapist')
-      .map((row) => [
-        row.name,
-        row.sessions,
-        hoursOf(row.minutes),
-        row.amount,
-        details
-          .flatMap((figure) => {
-            const value = figure.of(row);
-            return value === undefined
-              ? []
-              : [`${labelOf(t(figure.label))} ${formatFigure(value, figure.format, locale)}`];
-          })
-          .join('; '),
-      ]),
+    rows: listed.map((row) => [
+      row.axis === 'total' ? t('total') : row.name,
+      row.sessions,
+      hoursOf(row.minutes),
+      row.amount,
+      details
+        .flatMap((figure) => {
+          const value = figure.of(row);
+          return value === undefined
+            ? []
+            : [`${labelOf(t(figure.label))} ${formatFigure(value, figure.format, locale)}`];
+        })
+        .join('; '),
+    ]),
   };
 }
