@@ -2105,7 +2105,7 @@ export type Database = {
       record_w9: {
         Args: {
           profile_id: string;
-          received_on: string;
+          received_on?: string | null;
         };
         Returns: undefined;
       };

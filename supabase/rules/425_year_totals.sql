@@ -244,7 +244,7 @@ $$;
 comment on function public.year_totals(int) is
   'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; what of their tax data is missing; what was filed, and what is different since. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
 
-create function public.record_w9(profile_id uuid, received_on date) returns void
+create function public.record_w9(profile_id uuid, received_on date default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -259,7 +259,7 @@ begin
 end
 $$;
 comment on function public.record_w9(uuid, date) is
-  'Admins record when a person''s W-9 was received; null removes it.';
+  'Admins record when a person''s W-9 was received; without a day it is removed.';
 
 grant execute on function
   public.set_reporting_threshold(int, numeric), public.pay_years(uuid),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { addDays, formatDay } from '../../domain/calendar-day.ts';
 import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectDay, today, typeDay } from './steps.ts';
 
 const TITLES = [
   'Tax Year',
@@ -17,7 +19,7 @@ const TITLES = [
 
 const ADDRESS = { Street: '1 Main St', City: 'Erie', State: 'PA', 'ZIP code': '16501' };
 
-test('an admin sees the year by the day of payment, records a W-9, downloads a file and marks it as filed', {
+test('an admin sees the year by the day of payment, records a W-9 and corrects it, downloads a file and marks it as filed', {
   tag: '@dates',
 }, async ({ page, practice, actAs }) => {
   test.slow();
@@ -54,6 +56,27 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   await maya.getByRole('button', { name: 'Record W-9 of Maya Castellanos' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(maya).toContainText('W-9 received');
+
+  // A wrong day is corrected, and what was recorded for the wrong person removed.
+  const w9 = page.getByRole('dialog', { name: 'W-9 of Maya Castellanos', exact: true });
+  const change = maya.getByRole('button', { name: 'Change W-9 of Maya Castellanos' });
+  const before = addDays(today(), -3);
+  await change.click();
+  await expectDay(w9, 'Received on', today());
+  await typeDay(w9, 'Received on', before);
+  await expectAccessible(page);
+  await w9.getByRole('button', { name: 'Save' }).click();
+  await expect(maya).toContainText(`W-9 received ${formatDay(before, 'medium', 'en-US')}`);
+  await change.click();
+  await w9.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Remove the W-9 of Maya Castellanos?',
+  });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(w9).toBeHidden();
+  await expect(maya).toContainText('No W-9');
+  await expect(maya).not.toContainText('W-9 received');
 
   // Said once, for every file; the number is masked from then on.
   const payer = page.getByRole('region', { name: 'The practice as payer' });

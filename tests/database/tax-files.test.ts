@@ -97,6 +97,9 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     expect(await admin('select w9_received_on::text as day from year_totals(2026)')).toEqual([
       { day: '2027-03-01' },
     ]);
+    await admin('select record_w9($1)', [row?.payee_id]);
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
+    await admin(`select record_w9($1, '2026-02-03')`, [row?.payee_id]);
     const unknown = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
     expect(await refusalOf(unknown)).toMatchObject({ detail: 'person_unknown' });
     await owner('update private.person_details set zip = null where person_id = $1', [

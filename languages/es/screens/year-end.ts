@@ -45,6 +45,12 @@ export const words = translation<typeof copy>()({
     received: 'Recibido el',
     dayNeeded: 'Elija un día.',
     w9Saved: 'El W-9 de {name} se registró.',
+    changeW9: 'Cambiar',
+    changeW9Of: 'Cambiar W-9 de {name}',
+    removeW9: 'Quitar',
+    removeW9Of: '¿Quitar el W-9 de {name}?',
+    removeW9Text: 'Figura como pendiente hasta que se registre de nuevo.',
+    w9Removed: 'El W-9 de {name} se quitó.',
     changedSince:
       'Declarado como {amount} el {day}. Ahora difiere: {what}. Corríjalo donde lo declaró.',
     filedAs: 'Declarado como {amount} el {day}.',

@@ -46,6 +46,12 @@ export const words = translation<typeof copy>()({
     received: 'Reçu le',
     dayNeeded: 'Choisissez un jour.',
     w9Saved: 'Le W-9 de {name} a été enregistré.',
+    changeW9: 'Modifier',
+    changeW9Of: 'Modifier le W-9 de {name}',
+    removeW9: 'Retirer',
+    removeW9Of: 'Retirer le W-9 de {name} ?',
+    removeW9Text: 'Il compte comme manquant jusqu’à ce qu’il soit enregistré de nouveau.',
+    w9Removed: 'Le W-9 de {name} a été retiré.',
     changedSince:
       'Déclaré pour {amount} le {day}. Différent maintenant : {what}. Corrigez-le là où vous l’avez déclaré.',
     filedAs: 'Déclaré pour {amount} le {day}.',

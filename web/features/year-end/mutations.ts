@@ -13,11 +13,11 @@ export function useSetThreshold() {
   });
 }
 
-/** Records the day on which a person's W-9 arrived. */
+/** Records the day on which a person's W-9 arrived; without one, that none has. */
 export function useRecordW9() {
   return useMutation({
-    mutationFn: (w9: { personId: string; day: CalendarDay }) =>
-      done(database.rpc('record_w9', { profile_id: w9.personId, received_on: w9.day })),
+    mutationFn: ({ personId, day }: { personId: string; day?: CalendarDay }) =>
+      done(database.rpc('record_w9', { profile_id: personId, ...(day && { received_on: day }) })),
   });
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +17,12 @@ interface DayDialogProps {
   title: string;
   label: string;
   saved: string;
-  onSave: (day: string) => Promise<unknown>;
+  /** The day it says at first, where it is not today. */
+  day?: CalendarDay | null;
+  onSave: (day: CalendarDay) => Promise<unknown>;
   onClose: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** Asks for one day: when something arrived or was filed. */
@@ -28,10 +34,18 @@ export function DayDialog({ title, onClose, ...form }: DayDialogProps) {
   );
 }
 
-function DayForm({ about, label, saved, onSave, onClose }: Omit<DayDialogProps, 'title'>) {
+function DayForm({
+  about,
+  label,
+  saved,
+  day: recorded,
+  onSave,
+  onClose,
+  children,
+}: Omit<DayDialogProps, 'title'>) {
   const t = useCopy(yearEndCopy);
   const today = useToday();
-  const form = useKeptForm(about, pastDaySchema(t, today), { day: today });
+  const form = useKeptForm(about, pastDaySchema(t, today), { day: recorded ?? today });
   return (
     <Form
       form={form}
@@ -44,6 +58,7 @@ function DayForm({ about, label, saved, onSave, onClose }: Omit<DayDialogProps, 
     >
       <FormDatePicker form={form} name="day" label={label} max={today} />
       <DialogFooter>
+        {children}
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
