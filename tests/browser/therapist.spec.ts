@@ -4,7 +4,7 @@ import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { expectRequests, holdBack, linkMailedTo, today } from './steps.ts';
+import { expectRequests, holdBack, linkMailedTo, signInToApi, today } from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
   page,
@@ -132,6 +132,38 @@ test('an announcement that was read stays, an archived one goes, and can be rest
   await announcements.getByRole('button', { name: 'Show more' }).click();
   await expect(announcements.getByText('New waiting room hours')).toBeVisible();
   await expect(announcements.getByText('Welcome, Nadia')).toBeVisible();
+});
+
+test('all that is marked as read was shown: an alert that came since stays new', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const ruth = await signInToApi(practiceUrl, demo.supervisor);
+  const maya = await signInToApi(practiceUrl, demo.therapist);
+  const send = (message: string) =>
+    ruth.client
+      .from('supervisor_alerts')
+      .insert({ supervisor_id: ruth.id, therapist_id: maya.id, message });
+  const unread = async () => {
+    const { data } = await maya.client.rpc('notifications', { most: 1000 }).is('read_at', null);
+    return data?.map(({ message }) => message);
+  };
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: /New waiting room hours/ })).toBeVisible();
+  await send('Please call me before noon.');
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(unread).toEqual(['Please call me before noon.']);
+
+  await page.goto('/therapist/notifications');
+  await expect(page.getByText('Please call me before noon.')).toBeVisible();
+  await send('And bring the plan.');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(unread).toEqual(['And bring the plan.']);
 });
 
 test.describe('reading only', () => {

@@ -3,12 +3,12 @@ import { database, done } from '../../lib/backend.ts';
 import { type Notification, notificationsKey } from './data.ts';
 import { readNow } from './rules.ts';
 
-/** Marks some notifications as read, or all of them; it shows at once and comes back when refused. */
+/** Marks notifications as read; it shows at once and comes back when refused. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[] | 'all') =>
-      done(database.rpc('mark_notifications_read', ids === 'all' ? {} : { only_ids: [...ids] })),
+    mutationFn: (ids: readonly string[]) =>
+      done(database.rpc('mark_notifications_read', { only_ids: [...ids] })),
     onMutate: async (ids) => {
       const queryKey = notificationsKey;
       await queryClient.cancelQueries({ queryKey });

@@ -19,13 +19,14 @@ export const isUnread = ({ read_at }: Pick<Notification, 'read_at'>) => read_at 
 export const isArchived = ({ archived_at }: Pick<Notification, 'archived_at'>) =>
   archived_at !== null;
 
+/** Which to mark for "all": one that came since the list was read has not been shown, and stays new. */
+export const unreadIds = (rows: readonly Notification[]) =>
+  rows.filter(isUnread).map(({ id }) => id);
+
 /** The list as it will be once those are marked as read. */
-export function readNow(
-  rows: readonly Notification[],
-  ids: readonly string[] | 'all',
-): Notification[] {
+export function readNow(rows: readonly Notification[], ids: readonly string[]): Notification[] {
   const now = new Date().toISOString();
   return rows.map((row) =>
-    isUnread(row) && (ids === 'all' || ids.includes(row.id)) ? { ...row, read_at: now } : row,
+    isUnread(row) && ids.includes(row.id) ? { ...row, read_at: now } : row,
   );
 }

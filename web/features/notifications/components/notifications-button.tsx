@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { notificationsCopy } from '../copy.ts';
 import { type Notification, notifications, REFRESH_EVERY_MS } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
-import { addressOf, IN_BELL, isArchived, isUnread } from '../rules.ts';
+import { addressOf, IN_BELL, isArchived, isUnread, unreadIds } from '../rules.ts';
 import styles from './notifications.module.css';
 
 /** The bell of the top bar, which opens the newest notifications. */
@@ -28,7 +28,8 @@ export function NotificationsButton() {
     refetchInterval: REFRESH_EVERY_MS,
     enabled,
   });
-  const count = query.data?.filter(isUnread).length ?? 0;
+  const unread = unreadIds(query.data ?? []);
+  const count = unread.length;
   return (
     <Popover
       title={t('title')}
@@ -42,19 +43,24 @@ export function NotificationsButton() {
       }
     >
       <Loaded query={query} failure={t('loadFailed')}>
-        {(rows) => <BellList rows={rows.filter((row) => !isArchived(row))} unread={count} />}
+        {(rows) => <BellList rows={rows.filter((row) => !isArchived(row))} unread={unread} />}
       </Loaded>
     </Popover>
   );
 }
 
-function BellList({ rows, unread }: { rows: readonly Notification[]; unread: number }) {
+interface BellListProps {
+  rows: readonly Notification[];
+  unread: readonly string[];
+}
+
+function BellList({ rows, unread }: BellListProps) {
   const t = useCopy(notificationsCopy);
   const { role } = usePerson();
   const close = useClosePopover();
   const markRead = useMarkRead();
   const markAll = () =>
-    markRead.mutateAsync('all').catch((error) => toast.error(errorWords(error, t('markFailed'))));
+    markRead.mutateAsync(unread).catch((error) => toast.error(errorWords(error, t('markFailed'))));
   return (
     <>
       {rows.length === 0 ? (
@@ -67,7 +73,7 @@ function BellList({ rows, unread }: { rows: readonly Notification[]; unread: num
         </ul>
       )}
       <div className={styles.foot}>
-        {unread > 0 && (
+        {unread.length > 0 && (
           <Button tone="quiet" icon="check" onClick={markAll}>
             {t('markAll')}
           </Button>

@@ -13,7 +13,14 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { notificationsCopy } from '../copy.ts';
 import { type Notification, notifications } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
-import { isArchived, isUnread, ON_SCREEN, OPEN_PARAMETER, SHOW_PARAMETER } from '../rules.ts';
+import {
+  isArchived,
+  isUnread,
+  ON_SCREEN,
+  OPEN_PARAMETER,
+  SHOW_PARAMETER,
+  unreadIds,
+} from '../rules.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 
@@ -27,17 +34,17 @@ export function NotificationsScreen() {
   const opened = chosen.get(OPEN_PARAMETER);
   useReadOnce(query.data, opened);
   const isArchive = chosen.get(SHOW_PARAMETER) === 'archived';
-  const hasUnread = query.data?.some(isUnread) ?? false;
+  const unread = unreadIds(query.data ?? []);
   return (
     <Page
       title={t('title')}
       actions={
-        hasUnread && (
+        unread.length > 0 && (
           <Button
             icon="check"
             onClick={() =>
               markRead
-                .mutateAsync('all')
+                .mutateAsync(unread)
                 .catch((error) => toast.error(errorWords(error, t('markFailed'))))
             }
           >
