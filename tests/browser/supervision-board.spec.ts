@@ -1,6 +1,8 @@
 import { storySettled, storySigned } from '../../server/demo/supervision.ts';
+import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { signInToApi, today } from './steps.ts';
 
 test('a log is signed with a typed name, and shows a later change', async ({
@@ -214,6 +216,56 @@ test('nobody overwrites or removes requirements or a license they have not seen'
   await license.getByRole('button', { name: 'Save' }).click();
   await expect(license).toContainText('Your license was changed elsewhere in the meantime.');
   await expect(license.getByLabel('License number')).toHaveValue('MC 1');
+});
+
+test('a license entered for the first time is saved once, and never over one entered elsewhere', async ({
+  page,
+  actAs,
+  practice,
+}) => {
+  const priya = await signInToApi(practice.url, 'priya.raman@harborlight.example');
+  const stored = async () => {
+    const { data } = await priya.client
+      .from('supervision_credentials')
+      .select('license, license_number')
+      .eq('person_id', priya.id);
+    return data;
+  };
+  expect(await stored()).toEqual([]);
+  await actAs('priya.raman@harborlight.example');
+  await page.goto('/therapist/supervision');
+  const card = page.getByRole('region', { name: 'Your license' });
+  const save = card.getByRole('button', { name: 'Save' });
+  await card.getByLabel('License number').fill('PR 1');
+  // It is saved, but the answer is lost; the second try finds it there.
+  await page.route('**/rest/v1/supervision_credentials*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await save.click();
+  await expect(card.getByRole('alert')).toBeVisible();
+  expect(await stored()).toMatchObject([{ license_number: 'PR 1' }]);
+  await page.unroute('**/rest/v1/supervision_credentials*');
+  await save.click();
+  await expect(card.getByRole('alert')).toBeHidden();
+  await expectMessage(page, 'Saved.');
+
+  await card.getByLabel('License number').fill('PR 2');
+  await save.click();
+  await expect.poll(stored).toMatchObject([{ license_number: 'PR 2' }]);
+
+  // On another device it was entered after the card had been read.
+  await runSql(practice.databaseUrl, 'delete from supervision_credentials');
+  await page.reload();
+  await expect(card.getByLabel('License number')).toHaveValue('');
+  await card.getByLabel('License number').fill('PR 3');
+  await priya.client
+    .from('supervision_credentials')
+    .insert({ person_id: priya.id, license: 'LCSW', license_number: 'PR 4' });
+  await save.click();
+  await expect(card).toContainText('Your license was changed elsewhere in the meantime.');
+  expect(await stored()).toEqual([{ license: 'LCSW', license_number: 'PR 4' }]);
 });
 
 test.describe('reading only', () => {

@@ -33,13 +33,19 @@ interface ChangedLicense {
 export function useSaveLicense(personId: string) {
   return useMutation({
     mutationFn: async ({ before, values }: ChangedLicense) => {
-      const licenses = database.from('supervision_credentials');
-      if (before === null) return done(licenses.insert({ ...values, person_id: personId }));
-      const update = licenses.update(values).eq('person_id', personId);
-      refuseIfNone(
-        await answerOf(asSeen(update, before).select('person_id')),
-        'license_changed_meanwhile',
-      );
+      const licenses = () => database.from('supervision_credentials');
+      const change =
+        before === null
+          ? licenses().upsert(
+              { ...values, person_id: personId },
+              { onConflict: 'person_id', ignoreDuplicates: true },
+            )
+          : asSeen(licenses().update(values).eq('person_id', personId), before);
+      const changed = await answerOf(change.select('person_id'));
+      if (changed.length > 0) return;
+      // Where the answer to an earlier try was lost, these very values are there.
+      const same = asSeen(licenses().select('person_id').eq('person_id', personId), values);
+      refuseIfNone(await answerOf(same), 'license_changed_meanwhile');
     },
   });
 }
