@@ -1637,6 +1637,13 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      own_weeks: {
+        Args: Record<never, never>;
+        Returns: {
+          week_start: string;
+          is_complete: boolean;
+        }[];
+      };
       pay_history: {
         Args: {
           therapist: string;

@@ -102,14 +102,11 @@ $$;
 comment on function private.without_tax_data(public.payroll_periods) is
   'Everybody a period pays, for sessions, supervision, a correction or an adjustment, needs a tax number or a tax form; these people have neither.';
 
--- Reminders stop nothing; therapists settle them.
-create function private.period_reminders(period public.payroll_periods)
-  returns table (
-    kind text, stops boolean, payee_id uuid, subject_id uuid, day date, count bigint, facts text
-  )
+create function private.open_weeks(period public.payroll_periods)
+  returns table (person_id uuid, week_start date)
   language sql stable
 as $$
-  select 'week_open', false, person.id, null::uuid, null::date, count(*), string_agg(week.start::date::text, ' ')
+  select person.id, week.start::date
   from generate_series(
     (period).start_date::timestamp - extract(dow from (period).start_date)::int * interval '1 day',
     least((period).end_date, private.practice_today() - 7)::timestamp, interval '7 days') week (start)
@@ -121,8 +118,49 @@ as $$
         and session.date between (period).start_date - 31 and (period).end_date)
     and not exists (
       select from public.completed_weeks complete
-      where complete.therapist_id = person.id and complete.week_start = week.start::date)
-  group by person.id
+      where complete.therapist_id = person.id and complete.week_start = week.start::date);
+$$;
+comment on function private.open_weeks(public.payroll_periods) is
+  'Weeks of the period that are over and that a therapist has not marked as complete, unless they have not worked here for a month.';
+
+create function public.own_weeks()
+  returns table (week_start date, is_complete boolean)
+  language sql stable security definer set search_path = '' as $$
+  select offered.week_start, complete.week_start is not null
+  from (select private.caller_id() as id, private.practice_today() as today) me
+  cross join lateral (
+    select me.today - extract(dow from me.today)::int - back.days as week_start
+    from (values (0), (7)) back (days)
+    union
+    select week.week_start
+    from public.payroll_periods period
+    cross join lateral private.open_weeks(period) week
+    where period.status = 'pending' and week.person_id = me.id
+    union
+    select just.week_start
+    from public.completed_weeks just
+    where just.therapist_id = me.id and just.completed_at > now() - interval '1 day'
+  ) offered
+  left join public.completed_weeks complete
+    on complete.therapist_id = me.id and complete.week_start = offered.week_start
+  where private.caller_role() = 'therapist'
+  order by offered.week_start desc;
+$$;
+comment on function public.own_weeks() is
+  'Therapists see the weeks they may want to mark as complete, by their Sundays: this and the last, all of which an admin can remind them, and for a day those they just marked. Never null: week_start, is_complete.';
+grant execute on function public.own_weeks() to authenticated;
+
+-- Reminders stop nothing; therapists settle them.
+create function private.period_reminders(period public.payroll_periods)
+  returns table (
+    kind text, stops boolean, payee_id uuid, subject_id uuid, day date, count bigint, facts text
+  )
+  language sql stable
+as $$
+  select 'week_open', false, week.person_id, null::uuid, null::date, count(*),
+    string_agg(week.week_start::text, ' ' order by week.week_start)
+  from private.open_weeks(period) week
+  group by week.person_id
   union all
   select 'supervision_unconfirmed', false, session.therapist_id, null, null, count(*), count(*)::text
   from public.supervision_sessions session

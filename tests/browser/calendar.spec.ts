@@ -4,10 +4,12 @@ import {
   addMonths,
   firstOfMonth,
   formatDay,
+  formatDays,
   lastOfMonth,
   weekday,
 } from '../../domain/calendar-day.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
+import { sundaysOf } from '../../web/features/completed-weeks/rules.ts';
 import { expectAccessible } from './accessibility.ts';
 import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -175,4 +177,58 @@ test('a week declared complete shows in payroll, and can be reopened', async ({
   await page.goto('/therapist/sessions');
   await page.getByRole('button', { name: 'Reopen week: This week' }).click();
   await expect(page.getByRole('button', { name: 'My week is complete: This week' })).toBeVisible();
+});
+
+test('each week an admin can remind a therapist of can be declared complete, however long ago', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const maya = await signInToApi(practiceUrl, demo.therapist);
+  const admin = await signInToApi(practiceUrl, demo.admin);
+  await maya.client.from('completed_weeks').delete().eq('therapist_id', maya.id);
+  const firstPeriod = async () => {
+    const { data } = await admin.client
+      .from('payroll_periods')
+      .select('id, start_date, end_date, status')
+      .order('start_date')
+      .limit(1)
+      .single();
+    if (!data) throw new Error('there is no pay period');
+    return data;
+  };
+  // A session before all others makes a period that is over and not processed.
+  await admin.client.from('sessions').insert({
+    therapist_id: maya.id,
+    client_name: 'From the old files',
+    date: addDays((await firstPeriod()).start_date, -3),
+    duration: 60,
+  });
+  const period = await firstPeriod();
+  expect(period.status).toBe('pending');
+  const weeks = sundaysOf(period.start_date, period.end_date);
+  const openWeeks = async () => {
+    const { data } = await admin.client.rpc('payroll_review', { period_id: period.id });
+    return data
+      ?.filter(({ kind, payee_id }) => kind === 'week_open' && payee_id === maya.id)
+      .map(({ count }) => count);
+  };
+  expect(await openWeeks()).toEqual([weeks.length]);
+  const { data: reminded } = await admin.client.rpc('remind_of_weeks', {
+    period_id: period.id,
+    person: maya.id,
+  });
+  expect(reminded).toMatchObject([{ person_id: maya.id }]);
+
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  for (const sunday of weeks) {
+    const days = formatDays(sunday, addDays(sunday, 6));
+    await page.getByRole('button', { name: `My week is complete: ${days}` }).click();
+    await expect(page.getByRole('button', { name: `Reopen week: ${days}` })).toBeVisible();
+  }
+  expect(await openWeeks()).toEqual([]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 });

@@ -210,7 +210,7 @@ test.describe('reading only', () => {
         ],
       ],
       ['/calendar', ['session_list', 'sessions']],
-      ['/sessions', ['completed_weeks', 'session_list']],
+      ['/sessions', ['own_weeks', 'session_list']],
       ['/pay', ['pay_history', 'pay_years', 'session_list']],
       // The frame reads who is signed in, the screen what mails they want.
       ['/settings', ['profiles']],

@@ -262,6 +262,35 @@ describe('an open week', () => {
     });
   });
 
+  test('that an admin can remind of is offered to its therapist, until it is complete', async () => {
+    await november(async ({ owner, admin, as, first }) => {
+      await setToday(owner, '2026-11-16');
+      const offered = async () =>
+        as(people.t1)('select week_start::text as week, is_complete from own_weeks()');
+      const [named] = await owner(
+        `select facts from public.payroll_periods period, private.period_reminders(period)
+         where period.id = $1 and kind = 'week_open'`,
+        [first],
+      );
+      expect(named).toEqual({ facts: '2026-11-01 2026-11-08' });
+      expect(await remind(admin, first)).toEqual([{ person_id: people.t1.id, outcome: 'sent' }]);
+      const open = ['2026-11-15', '2026-11-08', '2026-11-01'].map((week) => ({
+        week,
+        is_complete: false,
+      }));
+      expect(await offered()).toEqual(open);
+      await as(people.t1)(`insert into completed_weeks (week_start) values ('2026-11-01')`);
+      // It can be taken back for a day.
+      expect(await offered()).toContainEqual({ week: '2026-11-01', is_complete: true });
+      await owner(`update completed_weeks set completed_at = now() - interval '2 days'`);
+      expect(await offered()).toEqual(open.slice(0, 2));
+      await owner('delete from completed_weeks');
+      expect(await offered()).toEqual(open);
+      await process(admin, first);
+      expect(await offered()).toEqual(open.slice(0, 2));
+    });
+  });
+
   test('is not mailed to people with notifications off', async () => {
     await november(async ({ owner, admin, first }) => {
       await owner(

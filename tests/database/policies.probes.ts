@@ -199,6 +199,7 @@ export const probes: Record<string, string> = {
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,
   'recent_clients execute of t1': `select * from recent_clients('{t1}')`,
+  'own_weeks execute of the caller': `select * from own_weeks()`,
   'session_pay_preview execute of a new session of t1': `select * from session_pay_preview('{t1}', practice_today(), 60)`,
   'data_imports select of sessions': `select from data_imports where id = '{import}'`,
   'data_imports insert of sessions': `insert into data_imports (kind, file_name, added)

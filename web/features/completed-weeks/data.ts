@@ -5,20 +5,13 @@ import { everyRow } from '../../lib/every-row.ts';
 
 const completedWeeksKey = ['completed-weeks'] as const;
 
-/** Which weeks, by their Sundays, a therapist called complete. */
-export function completedWeeks(therapistId: string, from: CalendarDay) {
+/** The weeks a therapist may want to call complete, by their Sundays, the latest first, and whether they did. */
+export function ownWeeks(therapistId: string, thisSunday: CalendarDay) {
   return queryOptions({
-    queryKey: [...completedWeeksKey, therapistId, from],
-    queryFn: async ({ signal }): Promise<ReadonlySet<CalendarDay>> => {
-      const rows = await answerOf(
-        database
-          .from('completed_weeks')
-          .select('week_start')
-          .eq('therapist_id', therapistId)
-          .gte('week_start', from)
-          .abortSignal(signal),
-      );
-      return new Set(rows.map((row) => row.week_start));
+    queryKey: [...completedWeeksKey, therapistId, thisSunday],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<CalendarDay, boolean>> => {
+      const rows = await answerOf(database.rpc('own_weeks', {}, { get: true }).abortSignal(signal));
+      return new Map(rows.map((row) => [row.week_start, row.is_complete]));
     },
   });
 }

@@ -11,30 +11,30 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { completedWeeksCopy } from '../copy.ts';
-import { completedWeeks } from '../data.ts';
+import { ownWeeks } from '../data.ts';
 import { useCompleteWeek } from '../mutations.ts';
 import { sundayOf } from '../rules.ts';
 import styles from './week-complete.module.css';
 
-/** Tells the admin that everything of this week, or of the last, is logged. */
+/** Tells the admin that everything of a week is logged: of this, of the last, or of one they still wait for. */
 export function WeekComplete() {
   const t = useCopy(completedWeeksCopy);
   const { id: therapistId } = usePerson();
   const sunday = sundayOf(useToday());
-  const sundays = [sunday, addDays(sunday, -7)];
-  const { data, error } = useQuery(completedWeeks(therapistId, addDays(sunday, -7)));
+  const lastSunday = addDays(sunday, -7);
+  const { data, error } = useQuery(ownWeeks(therapistId, sunday));
   // Not important enough to show an error for.
   if (error && !data) return null;
   return (
     <Card>
       <ul className={styles.weeks} aria-label={t('title')}>
-        {sundays.map((each) => (
+        {[...(data?.keys() ?? [sunday, lastSunday])].map((each) => (
           <Week
             key={each}
             therapistId={therapistId}
             sunday={each}
-            name={t(each === sunday ? 'thisWeek' : 'lastWeek')}
-            isComplete={data?.has(each)}
+            name={each === sunday ? t('thisWeek') : each === lastSunday ? t('lastWeek') : undefined}
+            isComplete={data?.get(each)}
           />
         ))}
       </ul>
@@ -45,7 +45,8 @@ export function WeekComplete() {
 interface WeekProps {
   therapistId: string;
   sunday: CalendarDay;
-  name: string;
+  /** Undefined for a week that is called by its days. */
+  name: string | undefined;
   /** Undefined while it loads. */
   isComplete: boolean | undefined;
 }
@@ -53,6 +54,7 @@ interface WeekProps {
 function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
   const t = useCopy(completedWeeksCopy);
   const locale = useLocale();
+  const days = formatDays(sunday, addDays(sunday, 6), locale);
   const complete = useCompleteWeek();
   const change = () =>
     complete
@@ -61,8 +63,7 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
   return (
     <li className={styles.week}>
       <span>
-        <strong>{name}</strong>{' '}
-        <span className={styles.weekDays}>{formatDays(sunday, addDays(sunday, 6), locale)}</span>
+        <strong>{name ?? days}</strong> {name && <span className={styles.weekDays}>{days}</span>}
       </span>{' '}
       {isComplete === undefined && (
         <span className={styles.waiting}>
@@ -80,7 +81,7 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
           icon={isComplete ? undefined : 'check'}
           isPending={complete.isPending}
           onClick={change}
-          aria-label={`${labelOf(t(isComplete ? 'takeBack' : 'say'))} ${name}`}
+          aria-label={`${labelOf(t(isComplete ? 'takeBack' : 'say'))} ${name ?? days}`}
         >
           {t(isComplete ? 'takeBack' : 'say')}
         </Button>
