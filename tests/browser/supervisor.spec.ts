@@ -232,6 +232,65 @@ test('several therapists at once are one meeting, edited and deleted together', 
   await expect(page.getByRole('row', { name: new RegExp(notes) })).toHaveCount(0);
 });
 
+test('a meeting is edited as it is now, not as the list showed it', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const elsewhere = async () => {
+    const ruth = await signInToApi(practiceUrl, demo.supervisor);
+    const sessions = () => ruth.client.from('supervision_sessions');
+    return {
+      ...ruth,
+      note: (from: string, notes: string) => sessions().update({ notes }).eq('notes', from),
+      stored: async (notes: string) => {
+        const { data } = await sessions().select('hours').eq('notes', notes);
+        return data?.map(({ hours }) => hours);
+      },
+    };
+  };
+  const ruth = await elsewhere();
+  const { data: assigned } = await ruth.client.rpc(therapists, { supervisorid: ruth.id });
+  await ruth.client.rpc('log_supervision_meeting', {
+    supervisor: ruth.id,
+    therapists: (assigned ?? []).slice(0, 2).map(({ id }) => id),
+    hours: [1, 1],
+    day: today(),
+    notes: 'First words.',
+  });
+  expect(await ruth.stored('First words.')).toEqual([1, 1]);
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/sessions');
+  const edit = page
+    .getByRole('row', { name: /Meeting of 2.*First words/ })
+    .first()
+    .getByRole('button', { name: /^Edit the session/ });
+  await expect(edit).toBeVisible();
+  await ruth.note('First words.', 'Words of the phone.');
+  await edit.click();
+  const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
+  await expect(editor.getByLabel('Notes')).toHaveValue('Words of the phone.');
+  await editor.getByLabel('Hours', { exact: true }).fill('1.5');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expectMessage(page, 'Session updated!');
+  expect(await ruth.stored('Words of the phone.')).toEqual([1.5, 1.5]);
+
+  // What was typed before the sign-in ended was typed for the version of that time.
+  await page
+    .getByRole('row', { name: /Meeting of 2.*Words of the phone/ })
+    .first()
+    .getByRole('button', { name: /^Edit the session/ })
+    .click();
+  await editor.getByLabel('Hours', { exact: true }).fill('2');
+  await ruth.note('Words of the phone.', 'Last words.');
+  await pressAfterSignOut(editor.getByRole('button', { name: 'Save Changes' }));
+  await signInAgain(page, demo.supervisor);
+  await expect(editor.getByLabel('Hours', { exact: true })).toHaveValue('2');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editor.getByRole('alert')).toBeVisible();
+  expect(await (await elsewhere()).stored('Last words.')).toEqual([1.5, 1.5]);
+});
+
 test('the calendar creates, filters, edits and deletes, by keyboard too', async ({
   page,
   actAs,

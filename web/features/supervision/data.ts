@@ -93,6 +93,7 @@ export function meetingQuery({ meeting_id, date, supervisor_id }: SupervisionEnt
               .abortSignal(signal),
           ),
     staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -38,13 +38,14 @@ interface EditFormProps {
 }
 
 /** A session of a meeting is edited with the others of it. */
-function EditForm({ place, task: { entry, typed }, onClose }: EditFormProps) {
+function EditForm({ place, task: { entry, meeting: kept, typed }, onClose }: EditFormProps) {
   const t = useCopy(supervisionCopy);
-  const meeting = useQuery({ ...meetingQuery(entry), enabled: entry.meeting_id !== null });
+  const known = entry.meeting_id === null ? [] : kept;
+  const meeting = useQuery({ ...meetingQuery(entry), enabled: known === undefined });
   const form = (rows: readonly SupervisionEntry[]) => (
     <SupervisionForm {...{ place, entry, typed, onClose }} day={entry.date} meeting={rows} />
   );
-  if (entry.meeting_id === null) return form([]);
+  if (known) return form(known);
   return (
     <Loaded query={meeting} failure={t('loadFailed')}>
       {form}

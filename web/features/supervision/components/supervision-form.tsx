@@ -55,9 +55,11 @@ interface SupervisionFormProps {
 
 /** The one form of supervision: logs it, creates it on a day of the calendar, and edits it. */
 export function SupervisionForm(props: SupervisionFormProps) {
-  const { place, day, entry, typed, onClose } = props;
+  const { place, day, typed, onClose } = props;
   // The version when the form opened, so that nobody overwrites changes they have not seen.
   const [meeting] = useState(props.meeting ?? []);
+  // The list may be older than the versions just read.
+  const entry = meeting.find(({ id }) => id === props.entry?.id) ?? props.entry;
   const firstChip = useRef<HTMLInputElement>(null);
   const t = useCopy(entryCopy);
   const words = useCopy(supervisionCopy);
@@ -79,7 +81,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
   );
   const { isDirty } = form.formState;
   useKeptDraft<SupervisionDraft>(supervisionDraft(place, entry ? 'edit' : 'new'), () =>
-    isDirty ? { entry: entry ?? null, typed: form.getValues() } : null,
+    isDirty ? { entry: entry ?? null, meeting, typed: form.getValues() } : null,
   );
 
   const save = async (values: SupervisionValues) => {

@@ -8,13 +8,21 @@ export type SupervisionPlace = 'calendar' | 'sessions';
 
 /** The open dialog about a session. */
 export type SupervisionTask =
-  | { kind: 'edit'; entry: SupervisionEntry; typed?: SupervisionInput | undefined }
+  | {
+      kind: 'edit';
+      entry: SupervisionEntry;
+      /** What was typed before the sign-in ended, and the version of the meeting it was typed for. */
+      typed?: SupervisionInput;
+      meeting?: readonly SupervisionEntry[];
+    }
   | { kind: 'delete'; entry: SupervisionEntry };
 
 /** What a form held when the sign-in ended. */
 export interface SupervisionDraft {
   /** The session that was edited; null for a new one. */
   entry: SupervisionEntry | null;
+  /** All entries of its meeting in the version that was shown; empty for a single session. */
+  meeting: readonly SupervisionEntry[];
   typed: SupervisionInput;
 }
 
@@ -34,7 +42,7 @@ export function useSupervisionTask(place: SupervisionPlace) {
   const begun = useLeftDraft(supervisionDraft(place, 'new'), isDraft);
   const edited = useLeftDraft(supervisionDraft(place, 'edit'), isDraft);
   const [task, setTask] = useState<SupervisionTask | null>(
-    edited?.entry ? { kind: 'edit', entry: edited.entry, typed: edited.typed } : null,
+    edited?.entry ? { ...edited, kind: 'edit', entry: edited.entry } : null,
   );
   return { task, setTask, typed: begun?.typed };
 }
