@@ -342,12 +342,13 @@ test('the form remembers the last entry until the person signs out', async ({ pa
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
   await form.getByRole('checkbox', { name: 'Priya Raman' }).check();
   await form.getByRole('button', { name: '1.5 h' }).click();
+  await form.getByRole('radio', { name: 'Peer' }).check();
   await form.getByRole('radio', { name: 'Phone' }).check();
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expect(page.getByRole('row', { name: /Meeting of 2/ }).first()).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Hours')).toHaveValue('1.5');
-  await expect(form.getByRole('radio', { name: 'Group' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Peer' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked();
   await expect(form.getByRole('checkbox', { name: 'Priya Raman' })).not.toBeChecked();
   await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();

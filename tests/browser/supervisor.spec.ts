@@ -291,6 +291,30 @@ test('a meeting is edited as it is now, not as the list showed it', async ({
   expect(await (await elsewhere()).stored('Last words.')).toEqual([1.5, 1.5]);
 });
 
+test('a group that was only suggested does not stay with one therapist, nor for the next session', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/sessions');
+  const form = page.getByRole('region', { name: 'Log Supervision Session' });
+  const type = (name: string) => form.getByRole('radio', { name });
+  const yuki = form.getByRole('checkbox', { name: 'Yuki Tanaka' });
+  await type('Individual').check();
+  await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
+  await yuki.check();
+  await expect(type('Group')).toBeChecked();
+  await yuki.uncheck();
+  await expect(type('Individual')).toBeChecked();
+  await yuki.check();
+  await expect(type('Group')).toBeChecked();
+  await form.getByLabel('Hours', { exact: true }).fill('1');
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await expectMessage(page, 'Session created!');
+  await expect(yuki).not.toBeChecked();
+  await expect(type('Individual')).toBeChecked();
+});
+
 test('the calendar creates, filters, edits and deletes, by keyboard too', async ({
   page,
   actAs,

@@ -108,13 +108,24 @@ it('a session’s therapist can be kept although no longer assigned', () => {
 });
 
 it('several therapists at once are a group, unless the type says otherwise', () => {
-  expect([typeFor('', 1), typeFor('', 2), typeFor('Individual', 2), typeFor('Peer', 2)]).toEqual([
+  const typeOf = (type: string, count: number) => typeFor({ type, typeBefore: null }, count).type;
+  expect([typeOf('', 1), typeOf('', 2), typeOf('Individual', 2), typeOf('Peer', 2)]).toEqual([
     '',
     'Group',
     'Group',
     'Peer',
   ]);
 });
+
+it.each(['', 'Individual', 'Peer', 'Group'])(
+  'the type %j is there again once the therapists are one',
+  (type) => {
+    const chosen = { type, typeBefore: null };
+    const several = typeFor(typeFor(chosen, 2), 3);
+    expect(typeFor(several, 1)).toEqual(chosen);
+    expect(typeFor({ ...several, type: 'Other' }, 1).type).toBe('Other');
+  },
+);
 
 it('the hours of a meeting are asked for each where they differ', () => {
   const one = entry('2026-11-03', 1);
@@ -139,6 +150,12 @@ describe('what a supervisor logged last', () => {
     expect(keptOf('s1')).toEqual({ hours: '1.5', type: 'Group', location: '' });
     expect(keptOf('s2')).toBeUndefined();
     expect([...device.values()].join()).not.toMatch(/Secret|Tom|2026/);
+  });
+
+  it('is kept as it was chosen, not as it was suggested for several', () => {
+    const input = inputOf({ ...entry('2026-03-02', 1), type: 'Individual' }, []);
+    keep('s3', { ...input, ...typeFor(input, 2) });
+    expect(keptOf('s3')?.type).toBe('Individual');
   });
 
   it.each(['', 'no JSON', '7', '{"hours":"99","type":"Coffee","location":4}'])(

@@ -77,8 +77,10 @@ function keptIn(text: string | null): Kept | undefined {
   };
 }
 
-/** Remembers on this device, until the person signs out, what they logged last. */
-export function keep(supervisorId: string, { hours, type, location }: Kept): void {
+/** Remembers on this device, until the person signs out, what they logged last and chose themselves. */
+export function keep(supervisorId: string, input: Kept & TypeChoice): void {
+  const { hours, location } = input;
+  const { type } = typeFor(input, 1);
   localStorage.setItem(LAST_SUPERVISION + supervisorId, JSON.stringify({ hours, type, location }));
 }
 
@@ -98,6 +100,7 @@ export function newInput(day: CalendarDay, kept?: Kept): SupervisionInput {
     notes: '',
     time: '',
     type: '',
+    typeBefore: null,
     location: '',
     ...kept,
   };
@@ -117,14 +120,24 @@ export function inputOf(
     notes: entry.notes ?? '',
     time: entry.time?.slice(0, 5) ?? '',
     type: entry.type ?? '',
+    typeBefore: null,
     location: entry.location ?? '',
   };
 }
 
-/** Suggests Group for several therapists, unless another type than Individual was chosen. */
-export function typeFor(type: string, count: number): string {
-  if (count > 1) return type === '' || type === 'Individual' ? 'Group' : type;
-  return type;
+type TypeChoice = Pick<SupervisionInput, 'type' | 'typeBefore'>;
+
+/**
+ * Suggests Group for several therapists, unless another type than Individual was chosen, and takes that back where
+ * there are not several any more.
+ */
+export function typeFor({ type, typeBefore }: TypeChoice, count: number): TypeChoice {
+  const isSuggested = typeBefore !== null && type === 'Group';
+  if (count < 2) return { type: isSuggested ? typeBefore : type, typeBefore: null };
+  if (isSuggested) return { type, typeBefore };
+  return type === '' || type === 'Individual'
+    ? { type: 'Group', typeBefore: type }
+    : { type, typeBefore: null };
 }
 
 /** Whom a session can be with: who is assigned, and whom an older session was with all the same. */

@@ -33,6 +33,8 @@ export function supervisionSchema(t: Translate<EntryWords>, required: string) {
         notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
         time: z.string(),
         type: z.string(),
+        /** What was chosen before Group was suggested for several; null where it was not suggested. */
+        typeBefore: z.nullable(z.string()),
         location: z.string(),
       })
       .check(({ value, issues }) => {
@@ -41,8 +43,10 @@ export function supervisionSchema(t: Translate<EntryWords>, required: string) {
           if (message) issues.push({ code: 'custom', path, message, input: text });
         }
       }),
-    z.transform(({ therapistIds, hours, isEach, hoursOf, type, location, ...rest }) => ({
-      ...rest,
+    z.transform(({ therapistIds, date, hours, isEach, hoursOf, notes, time, type, location }) => ({
+      date,
+      notes,
+      time,
       entries: therapistIds.map((therapistId) => ({
         therapistId,
         hours: typedNumber((isEach ? hoursOf[therapistId] : hours) ?? ''),

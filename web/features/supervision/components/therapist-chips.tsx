@@ -40,7 +40,10 @@ export function TherapistChips({
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
-    if (!isSingle) form.setValue('type', typeFor(form.getValues('type'), next.length));
+    if (isSingle) return;
+    const { type, typeBefore } = typeFor(form.getValues(), next.length);
+    form.setValue('type', type);
+    form.setValue('typeBefore', typeBefore);
   };
   // The form says above why there is nobody to choose.
   if (options.length === 0 && !isLoading) return <FieldError id={id} error={error} />;
