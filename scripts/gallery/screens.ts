@@ -29,6 +29,7 @@ const FURTHER: Partial<Record<Viewer, readonly string[]>> = {
     'settings?tab=notifications',
     'therapists?add',
     'supervisors?add',
+    'supervision?add',
     '?add',
     ...['session', 'payroll', 'therapist', 'financial', 'attendance', 'revenue'].map(
       (type) => `reports?type=${type}&shown`,

@@ -255,10 +255,7 @@ export const AREAS: Record<Role, Area> = {
         'supervision',
         'supervisionLog',
         'document',
-        () =>
-          import('../features/supervision-log/components/log-screen.tsx').then(
-            (m) => m.SupervisionLogScreen,
-          ),
+        () => import('./supervision-log-route.tsx').then((m) => m.SupervisionLogRoute),
         'hidden',
       ),
       notifications(),

@@ -75,6 +75,7 @@ export const words = translation<typeof copy>()({
     calendar: 'Calendario',
     cancel: 'Cancelar',
     close: 'Cerrar',
+    chooseSupervisor: 'Elija un supervisor',
     confirmedHint:
       '{name} ha confirmado esta sesión. Un cambio volverá a pedir la confirmación, salvo que sea solo de las notas.',
     disputedHint:
@@ -96,15 +97,21 @@ export const words = translation<typeof copy>()({
     filterTherapist: 'Filtrar por terapeuta',
     filterType: 'Filtrar por tipo',
     loadFailed: 'No se pudieron cargar los datos.',
+    leftOf: '{name} (desactivado)',
     log: 'Registrar supervisión',
     logFailed: 'No se pudo registrar la sesión de supervisión.',
     logTitle: 'Registrar sesión de supervisión',
     noneFiltered: 'Ninguna sesión de este día coincide con los filtros.',
     noneOnDay: 'No hay sesiones en esta fecha.',
     noneYet: 'Aún no hay sesiones de supervisión registradas.',
+    noSupervisors: 'Aún no hay supervisores.',
+    noSupervisorsText: 'Añada primero uno en Supervisores.',
     noTherapists: 'No hay terapeutas asignados.',
+    noTherapistsAdmin: 'Asígnelos en Supervisores. Después podrá registrar sesiones con ellos.',
     noTherapistsText:
       'Pida a un administrador que se los asigne. Después podrá registrar sesiones con ellos.',
+    processedHint:
+      'Si el período de pago ya se procesó, un cambio del pago aparece como corrección en el siguiente.',
     save: 'Guardar',
     saveChanges: 'Guardar cambios',
     sessionCount: '{count, plural, one {# sesión} other {# sesiones}}',

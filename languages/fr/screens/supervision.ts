@@ -76,6 +76,7 @@ export const words = translation<typeof copy>()({
     calendar: 'Calendrier',
     cancel: 'Annuler',
     close: 'Fermer',
+    chooseSupervisor: 'Choisissez un superviseur',
     confirmedHint:
       '{name} a confirmé cette séance. Une modification redemande la confirmation, sauf si elle ne touche que les notes.',
     disputedHint:
@@ -97,15 +98,22 @@ export const words = translation<typeof copy>()({
     filterTherapist: 'Filtrer par thérapeute',
     filterType: 'Filtrer par type',
     loadFailed: 'Les données n’ont pas pu être chargées.',
+    leftOf: '{name} (désactivé)',
     log: 'Saisir la supervision',
     logFailed: 'La séance de supervision n’a pas pu être saisie.',
     logTitle: 'Saisir une séance de supervision',
     noneFiltered: 'Aucune séance de ce jour ne correspond aux filtres.',
     noneOnDay: 'Aucune séance à cette date.',
     noneYet: 'Aucune séance de supervision saisie pour l’instant.',
+    noSupervisors: 'Aucun superviseur pour l’instant.',
+    noSupervisorsText: 'Ajoutez-en d’abord un sous Superviseurs.',
     noTherapists: 'Aucun thérapeute attribué.',
+    noTherapistsAdmin:
+      'Attribuez-les sous Superviseurs. Vous pourrez alors saisir des séances avec eux.',
     noTherapistsText:
       'Demandez à un administrateur de vous en attribuer. Vous pourrez alors saisir des séances avec eux.',
+    processedHint:
+      'Si la période de paie a déjà été traitée, un changement de paie apparaît comme correction dans la suivante.',
     save: 'Enregistrer',
     saveChanges: 'Enregistrer les modifications',
     sessionCount: '{count, plural, one {# séance} other {# séances}}',

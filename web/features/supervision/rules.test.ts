@@ -6,6 +6,7 @@ import {
   keep,
   keptOf,
   mostActiveDay,
+  supervisorOptions,
   therapistOptions,
   timeOf,
   typeFor,
@@ -105,6 +106,20 @@ it('a session’s therapist can be kept although no longer assigned', () => {
     'Tom Birch',
   ]);
   expect(therapistOptions([tess])).toHaveLength(1);
+});
+
+it('an admin logs for supervisors who work here, and for those who left', () => {
+  const ruth = {
+    id: 's1',
+    first_name: 'Ruth',
+    last_name: 'Abernathy',
+    deactivated_at: '2026-11-01',
+  };
+  const sam = { id: 's2', first_name: 'Sam', last_name: 'Okafor', deactivated_at: null };
+  expect(supervisorOptions([ruth, sam], (name) => `${name} (left)`)).toEqual([
+    { value: 's2', label: 'Sam Okafor' },
+    { value: 's1', label: 'Ruth Abernathy (left)' },
+  ]);
 });
 
 it('several therapists at once are a group, unless the type says otherwise', () => {

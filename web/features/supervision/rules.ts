@@ -3,6 +3,7 @@ import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { nameOf } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
+import type { Profile } from '../people/data.ts';
 import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
 import {
@@ -153,6 +154,19 @@ export function therapistOptions(
     .filter(({ therapist_id }) => !options.some(({ value }) => value === therapist_id))
     .map(({ therapist_id, therapist_name }) => ({ value: therapist_id, label: therapist_name }));
   return [...options, ...gone];
+}
+
+/** Whom an admin can log for: who works here first, then who left and may have forgotten hours. */
+export function supervisorOptions(
+  supervisors: readonly Pick<Profile, 'id' | 'first_name' | 'last_name' | 'deactivated_at'>[],
+  leftOf: (name: string) => string,
+): { value: string; label: string }[] {
+  const here = supervisors.filter(({ deactivated_at }) => deactivated_at === null);
+  const left = supervisors.filter(({ deactivated_at }) => deactivated_at !== null);
+  return [
+    ...here.map((person) => ({ value: person.id, label: nameOf(person) })),
+    ...left.map((person) => ({ value: person.id, label: leftOf(nameOf(person)) })),
+  ];
 }
 
 function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { peopleOf } from '../../people/data.ts';
-import { assignedTherapistsQuery, summaryQuery } from '../../supervision/data.ts';
+import {
+  assignedTherapistsQuery,
+  type SupervisionEntry,
+  summaryQuery,
+} from '../../supervision/data.ts';
 import { EVER } from '../../supervision/rules.ts';
 import { logCopy, progressCopy } from '../copy.ts';
 import type { Progress } from '../data.ts';
@@ -29,8 +33,14 @@ interface Editing {
   row: Progress | null;
 }
 
+interface SupervisionLogScreenProps {
+  /** What an admin can do with the log, and with a session of it: another feature's. */
+  actions?: ReactNode;
+  renderRowActions?: (entry: SupervisionEntry) => ReactNode;
+}
+
 /** Hours by therapist, type and location over any days: a supervisor's own, for an admin everybody's. */
-export function SupervisionLogScreen() {
+export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionLogScreenProps) {
   const t = useCopy(logCopy);
   const tProgress = useCopy(progressCopy);
   const { id, role } = usePerson();
@@ -46,7 +56,7 @@ export function SupervisionLogScreen() {
     therapistId,
   };
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} actions={actions}>
       <LogFiltersCard
         filters={filters}
         onFilters={setFilters}
@@ -88,6 +98,7 @@ export function SupervisionLogScreen() {
         scope={scope}
         names={supervisorId ? 'therapist' : 'both'}
         renderState={(entry) => <ConfirmationState entry={entry} />}
+        renderRowActions={renderRowActions}
       />
       {therapistId && <SignaturesCard scope={{ ...scope, therapistId }} />}
       {editing && <RequirementDialog {...editing} onClose={() => setEditing(null)} />}

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { usePage } from '../../../ui/use-page.ts';
@@ -25,11 +25,14 @@ interface LogTableProps {
   names: 'therapist' | 'supervisor' | 'both';
   renderState: (entry: SupervisionEntry) => ReactNode;
   /** What can be done with the sessions on the page that is shown. */
-  renderActions?: (shown: readonly SupervisionEntry[]) => ReactNode;
+  renderActions?: ((shown: readonly SupervisionEntry[]) => ReactNode) | undefined;
+  /** What can be done with one of them. */
+  renderRowActions?: ((entry: SupervisionEntry) => ReactNode) | undefined;
 }
 
 /** The sessions of the log, a page at a time, the newest first. */
-export function LogTable({ scope, names, renderState, renderActions }: LogTableProps) {
+export function LogTable(props: LogTableProps) {
+  const { scope, names, renderState, renderActions, renderRowActions } = props;
   const t = useCopy(logCopy);
   const tEntry = useCopy(entryCopy);
   const locale = useLocale();
@@ -96,8 +99,16 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
             cell: ({ location }) => tEntry(locationWord(location)),
           },
           { id: 'state', header: t('state'), isPlain: true, cell: renderState },
+          ...(renderRowActions ? [actionsColumn(tEntry('actions'), renderRowActions)] : []),
         ]}
       />
     </Card>
   );
+}
+
+function actionsColumn(
+  header: string,
+  cell: (entry: SupervisionEntry) => ReactNode,
+): Column<SupervisionEntry> {
+  return { id: 'actions', header, layout: 'fit', isUnlabelled: true, cell };
 }

@@ -67,8 +67,14 @@ export function SupervisionCalendarScreen() {
         </Card>
         <Card title={t('createTitle')}>
           <p className={styles.soft}>{formatDay(day, 'full', locale)}</p>
-          <NoTherapists />
-          <SupervisionForm place="calendar" day={day} typed={typed} onClose={() => undefined} />
+          <NoTherapists supervisorId={supervisorId} />
+          <SupervisionForm
+            place="calendar"
+            supervisorId={supervisorId}
+            day={day}
+            typed={typed}
+            onClose={() => undefined}
+          />
         </Card>
       </div>
       <Card title={t('sessionsOn', { date })}>

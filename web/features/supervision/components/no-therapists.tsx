@@ -7,17 +7,17 @@ import { supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery } from '../data.ts';
 
 /** Why there is nobody to choose in the form, and what to do about it. */
-export function NoTherapists() {
+export function NoTherapists({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(supervisionCopy);
-  const { id } = usePerson();
-  const { data, error, refetch } = useQuery(assignedTherapistsQuery(id));
+  const { role } = usePerson();
+  const { data, error, refetch } = useQuery(assignedTherapistsQuery(supervisorId));
   if (error && !data) {
     return <ErrorState error={error} onRetry={refetch} message={t('loadFailed')} />;
   }
   if (data?.length !== 0) return null;
   return (
     <Banner tone="info">
-      {t('noTherapists')} {t('noTherapistsText')}
+      {t('noTherapists')} {t(role === 'admin' ? 'noTherapistsAdmin' : 'noTherapistsText')}
     </Banner>
   );
 }

@@ -32,16 +32,23 @@ import { type SupervisionTask, useSupervisionTask } from './use-supervision-task
 export function SupervisionSessionsScreen() {
   const t = useCopy(supervisionCopy);
   const today = useToday();
+  const { id: supervisorId } = usePerson();
   const { task, setTask, typed } = useSupervisionTask('sessions');
   return (
     <Page title={t('sessions')}>
       <div className={styles.formFirst}>
         <Card title={t('logTitle')}>
-          <NoTherapists />
-          <SupervisionForm place="sessions" day={today} typed={typed} onClose={() => undefined} />
+          <NoTherapists supervisorId={supervisorId} />
+          <SupervisionForm
+            place="sessions"
+            supervisorId={supervisorId}
+            day={today}
+            typed={typed}
+            onClose={() => undefined}
+          />
         </Card>
         <Card title={t('allSessions')}>
-          <SupervisionTable onTask={setTask} />
+          <SupervisionTable supervisorId={supervisorId} onTask={setTask} />
         </Card>
       </div>
       <SupervisionDialogs place="sessions" task={task} onClose={() => setTask(null)} />
@@ -49,9 +56,13 @@ export function SupervisionSessionsScreen() {
   );
 }
 
-function SupervisionTable({ onTask }: { onTask: (task: SupervisionTask) => void }) {
+interface SupervisionTableProps {
+  supervisorId: string;
+  onTask: (task: SupervisionTask) => void;
+}
+
+function SupervisionTable({ supervisorId, onTask }: SupervisionTableProps) {
   const t = useCopy(supervisionCopy);
-  const { id: supervisorId } = usePerson();
   const [page, setPage] = useState(0);
   const [sort, setSort] = useState<LogSort>({ column: 'date', direction: 'descending' });
   const query = useQuery(logPageQuery({ ...EVER, supervisorId }, page, sort));

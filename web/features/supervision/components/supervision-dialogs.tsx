@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { supervisionCopy } from '../copy.ts';
 import { meetingQuery, type SupervisionEntry } from '../data.ts';
 import { useDeleteMeeting, useDeleteSupervision } from '../mutations.ts';
+import { NewSession } from './new-session.tsx';
 import { SupervisionForm } from './supervision-form.tsx';
 import type { SupervisionPlace, SupervisionTask } from './use-supervision-task.tsx';
 
@@ -23,6 +24,9 @@ export function SupervisionDialogs({ place, task, onClose }: SupervisionDialogsP
   const t = useCopy(supervisionCopy);
   return (
     <>
+      <Dialog title={t('logTitle')} isOpen={task?.kind === 'add'} onClose={onClose}>
+        {task?.kind === 'add' && <NewSession {...{ place, task, onClose }} />}
+      </Dialog>
       <Dialog title={t('editTitle')} isOpen={task?.kind === 'edit'} onClose={onClose}>
         {task?.kind === 'edit' && <EditForm {...{ place, task, onClose }} />}
       </Dialog>
@@ -43,7 +47,12 @@ function EditForm({ place, task: { entry, meeting: kept, typed }, onClose }: Edi
   const known = entry.meeting_id === null ? [] : kept;
   const meeting = useQuery({ ...meetingQuery(entry), enabled: known === undefined });
   const form = (rows: readonly SupervisionEntry[]) => (
-    <SupervisionForm {...{ place, entry, typed, onClose }} day={entry.date} meeting={rows} />
+    <SupervisionForm
+      {...{ place, entry, typed, onClose }}
+      supervisorId={entry.supervisor_id}
+      day={entry.date}
+      meeting={rows}
+    />
   );
   if (known) return form(known);
   return (

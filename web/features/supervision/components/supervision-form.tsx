@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,6 +41,8 @@ import {
 
 interface SupervisionFormProps {
   place: SupervisionPlace;
+  /** Whose session it is: the person's own, or for an admin anybody's. */
+  supervisorId: string;
   day: CalendarDay;
   /** The session to edit; without it the form makes a new one. */
   entry?: SupervisionEntry | undefined;
@@ -55,7 +56,7 @@ interface SupervisionFormProps {
 
 /** The one form of supervision: logs it, creates it on a day of the calendar, and edits it. */
 export function SupervisionForm(props: SupervisionFormProps) {
-  const { place, day, typed, onClose } = props;
+  const { place, supervisorId, day, typed, onClose } = props;
   // The version when the form opened, so that nobody overwrites changes they have not seen.
   const [meeting] = useState(props.meeting ?? []);
   // The list may be older than the versions just read.
@@ -63,7 +64,6 @@ export function SupervisionForm(props: SupervisionFormProps) {
   const firstChip = useRef<HTMLInputElement>(null);
   const t = useCopy(entryCopy);
   const words = useCopy(supervisionCopy);
-  const { id: supervisorId } = usePerson();
   const assigned = useQuery(assignedTherapistsQuery(supervisorId));
   const create = useCreateSupervision();
   const update = useUpdateSupervision();
@@ -72,7 +72,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
   const form = useSchemaForm(
     supervisionSchema(
       t,
-      words(place === 'sessions' || entry ? 'allRequired' : 'therapistAndHoursRequired'),
+      words(place !== 'calendar' || entry ? 'allRequired' : 'therapistAndHoursRequired'),
     ),
     {
       typed,
@@ -80,8 +80,15 @@ export function SupervisionForm(props: SupervisionFormProps) {
     },
   );
   const { isDirty } = form.formState;
+  const whose = useRef(supervisorId);
+  useEffect(() => {
+    if (whose.current === supervisorId) return;
+    whose.current = supervisorId;
+    // Another supervisor has other therapists; the rest of what was typed fits.
+    form.setValue('therapistIds', []);
+  }, [supervisorId, form]);
   useKeptDraft<SupervisionDraft>(supervisionDraft(place, entry ? 'edit' : 'new'), () =>
-    isDirty ? { entry: entry ?? null, meeting, typed: form.getValues() } : null,
+    isDirty ? { entry: entry ?? null, supervisorId, meeting, typed: form.getValues() } : null,
   );
 
   const save = async (values: SupervisionValues) => {
@@ -109,7 +116,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
   return (
     <Form form={form} onSubmit={save} failure={failure}>
       {entry && <AboutAnswers entry={entry} meeting={meeting} />}
-      {(place === 'sessions' || entry) && (
+      {(place !== 'calendar' || entry) && (
         <FormDatePicker
           form={form}
           name="date"
@@ -142,16 +149,15 @@ export function SupervisionForm(props: SupervisionFormProps) {
         options={LOCATIONS.map((value) => ({ value, label: t(locationWord(value)) }))}
       />
       {!entry && <Consequence count={form.watch('therapistIds').length} />}
-      {entry ? (
+      {place === 'log' && <p>{words('processedHint')}</p>}
+      {entry || place === 'log' ? (
         <DialogFooter>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <SubmitButton form={form}>
-            {words(place === 'calendar' ? 'save' : 'saveChanges')}
-          </SubmitButton>
+          <SubmitButton form={form}>{words(submitWord(place, entry !== undefined))}</SubmitButton>
         </DialogFooter>
       ) : (
         <SubmitButton form={form} wide>
-          {words(place === 'calendar' ? 'create' : 'log')}
+          {words(submitWord(place, false))}
         </SubmitButton>
       )}
     </Form>
@@ -197,6 +203,11 @@ function Consequence({ count }: { count: number }) {
   const { isGroupPaidOnce } = usePractice();
   if (count < 2) return null;
   return <p>{words(isGroupPaidOnce ? 'meetingOnce' : 'meetingEach', { count })}</p>;
+}
+
+function submitWord(place: SupervisionPlace, isEdit: boolean) {
+  if (place === 'calendar') return isEdit ? 'save' : 'create';
+  return isEdit ? 'saveChanges' : 'log';
 }
 
 function failureOf(place: SupervisionPlace, isEdit: boolean) {

@@ -3,11 +3,12 @@ import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { SupervisionEntry } from '../data.ts';
 import type { SupervisionInput } from '../schema.ts';
 
-/** The screens that log, each with fields and words of its own. */
-export type SupervisionPlace = 'calendar' | 'sessions';
+/** The screens that log, each with fields and words of its own; the log is that of an admin. */
+export type SupervisionPlace = 'calendar' | 'sessions' | 'log';
 
 /** The open dialog about a session. */
 export type SupervisionTask =
+  | { kind: 'add'; supervisorId?: string | undefined; typed?: SupervisionInput | undefined }
   | {
       kind: 'edit';
       entry: SupervisionEntry;
@@ -21,6 +22,7 @@ export type SupervisionTask =
 export interface SupervisionDraft {
   /** The session that was edited; null for a new one. */
   entry: SupervisionEntry | null;
+  supervisorId: string;
   /** All entries of its meeting in the version that was shown; empty for a single session. */
   meeting: readonly SupervisionEntry[];
   typed: SupervisionInput;
@@ -36,13 +38,15 @@ function isDraft(value: unknown): value is SupervisionDraft {
 
 /**
  * The dialog that is open, and what the end of a sign-in interrupted: an edit is open again, and
- * `typed` is what the form for a new session starts with.
+ * `typed` is what the form for a new session starts with. In the log that form is a dialog, too.
  */
 export function useSupervisionTask(place: SupervisionPlace) {
   const begun = useLeftDraft(supervisionDraft(place, 'new'), isDraft);
   const edited = useLeftDraft(supervisionDraft(place, 'edit'), isDraft);
-  const [task, setTask] = useState<SupervisionTask | null>(
-    edited?.entry ? { ...edited, kind: 'edit', entry: edited.entry } : null,
-  );
+  const [task, setTask] = useState<SupervisionTask | null>(() => {
+    if (edited?.entry) return { ...edited, kind: 'edit', entry: edited.entry };
+    if (place !== 'log' || !begun) return null;
+    return { kind: 'add', supervisorId: begun.supervisorId, typed: begun.typed };
+  });
   return { task, setTask, typed: begun?.typed };
 }
