@@ -3,7 +3,7 @@ import { centsOf } from '../../domain/money.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { amountsIn, rowOf, supervisors, textOf } from './payroll-steps.ts';
+import { amountsIn, openPayroll, rowOf, supervisors, textOf } from './payroll-steps.ts';
 import { pressAfterSignOut, signInAgain, signInToApi, today, typeDay } from './steps.ts';
 
 test('an admin changes, adds and deletes supervision of a processed period, and payroll pays the difference', async ({
@@ -102,6 +102,52 @@ test('an admin changes, adds and deletes supervision of a processed period, and 
     .getByRole('button', { name: 'Delete' })
     .click();
   await expectMessage(page, 'Session deleted.');
+});
+
+test('payroll leads to a disputed session, which an admin settles when its supervisor has left', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const ruth = await signInToApi(practiceUrl, demo.supervisor);
+  const maya = await signInToApi(practiceUrl, demo.therapist);
+  const admin = await signInToApi(practiceUrl, demo.admin);
+  const { data: session } = await ruth.client
+    .from('supervision_sessions')
+    .insert({ supervisor_id: ruth.id, therapist_id: maya.id, date: today(), hours: 7.25 })
+    .select('id, updated_at')
+    .single()
+    .throwOnError();
+  await maya.client
+    .rpc('dispute_supervision', {
+      session_id: session?.id ?? '',
+      version: session?.updated_at ?? '',
+      message: 'It was one hour.',
+    })
+    .throwOnError();
+  await admin.client
+    .from('profiles')
+    .update({ deactivated_at: 'now' })
+    .eq('id', ruth.id)
+    .throwOnError();
+
+  await actAs(demo.admin);
+  await openPayroll(page, 'Current Pay Period');
+  const settle = page.getByRole('region', { name: 'Settle these first' });
+  const warning = `Supervision by Ruth Abernathy on ${formatDay(today())} is disputed`;
+  await settle.getByRole('button', { name: `Open log: ${warning}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/supervision\\?from=${today()}&to=${today()}$`));
+  const row = page.getByRole('row').filter({ hasText: 'It was one hour.' });
+  await row.getByRole('button', { name: /^Edit the session with Maya Castellanos/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
+  await expect(editor).toContainText('“It was one hour.”');
+  await editor.getByLabel('Hours').fill('1');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editor).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await openPayroll(page, 'Current Pay Period');
+  await expect(settle).toContainText('This pay period has not ended yet');
+  await expect(settle).not.toContainText(warning);
 });
 
 test.describe('reading only', () => {

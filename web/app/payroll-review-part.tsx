@@ -32,7 +32,7 @@ export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) 
   const act = (kind: WarningAct, warning: ReviewWarning) => {
     const next = openedBy(kind, warning);
     if (next) setOpened(next);
-    else navigate('/admin/supervision');
+    else navigate(logOf(warning));
   };
   return (
     <>
@@ -46,6 +46,11 @@ export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) 
       )}
     </>
   );
+}
+
+/** The supervision log at the day of a warning: by itself it ends today, and has pages. */
+function logOf({ day }: ReviewWarning): string {
+  return day ? `/admin/supervision?from=${day}&to=${day}` : '/admin/supervision';
 }
 
 /** The dialog that settles a warning; null where a screen does, the supervision log. */
