@@ -27,6 +27,18 @@ $$;
 comment on function private.payer_number(private.tax_payer) is
   'The nine digits of the practice''s number; null where none is stored.';
 
+create function private.is_payer_number(payer private.tax_payer, digits text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  return private.payer_number(payer) is not distinct from digits;
+-- A number that cannot be read is replaced by the one entered again.
+exception when sqlstate 'PT409' or sqlstate 'PT503' then
+  return false;
+end
+$$;
+comment on function private.is_payer_number(private.tax_payer, text) is
+  'Whether these nine digits are the stored number of the practice.';
+
 create function private.forget_tax_numbers() returns void
   language sql security definer set search_path = '' as $$
   delete from private.tax_identifiers where true;
@@ -59,12 +71,14 @@ create function public.save_tax_payer(
   language plpgsql security definer set search_path = '' as $$
 declare
   digits constant text := nullif(regexp_replace(number, '[- ]', '', 'g'), '');
+  former private.tax_payer;
 begin
   perform private.require_admin();
   if digits !~ '^[0-9]{9}$' then
     raise exception using errcode = 'PT400', detail = 'tax_identifier_invalid',
       message = 'A tax number has nine digits.';
   end if;
+  select * into former from private.tax_payer for update;
   insert into private.tax_payer as payer (name, address_line1, city, state, zip, kind, encrypted, last_four)
   values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),
     btrim(save_tax_payer.state), btrim(save_tax_payer.zip), save_tax_payer.kind,
@@ -75,13 +89,17 @@ begin
       encrypted = coalesce(excluded.encrypted, payer.encrypted),
       last_four = coalesce(excluded.last_four, payer.last_four),
       changed_at = now(), changed_by = auth.uid();
+  -- Of a number the trigger compares the last four digits.
+  if right(digits, 4) = former.last_four and not private.is_payer_number(former, digits) then
+    perform private.audit('changed', 'payer', save_tax_payer.kind, null);
+  end if;
 exception when check_violation or not_null_violation then
   raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
     message = 'Say the legal name and the whole address of the practice.';
 end
 $$;
 comment on function public.save_tax_payer(text, text, text, text, text, text, text) is
-  'Admins say under which name, address and number the practice reports; without a number the stored one stays.';
+  'Admins say under which name, address and number the practice reports; without a number the stored one stays, and another number leaves an audit entry whatever its last digits.';
 
 create function public.reveal_payer_number() returns text
   language plpgsql security definer set search_path = '' as $$

@@ -359,6 +359,27 @@ test('the practice’s own tax number is stored once and masked, and revealing i
   });
 });
 
+test('another number of the practice leaves an audit entry, also with the same last four digits', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const entries = () =>
+      owner(`select action, old, new from public.audit_log where entity = 'payer' order by id`);
+    await savePayer(admin);
+    const [added] = await entries();
+    await savePayer(admin, '98 7654321');
+    expect(await entries()).toEqual([added]);
+    await savePayer(admin, '12-3454321');
+    const replaced = { action: 'changed', old: null, new: null };
+    expect(await entries()).toEqual([added, replaced]);
+    await savePayer(admin, '12-3450000');
+    const shown = { action: 'changed', old: { last_four: '4321' }, new: { last_four: '0000' } };
+    expect(await entries()).toEqual([added, replaced, shown]);
+    // One that the present key cannot read may be another: it is entered again.
+    await owner(`select private.change_tax_key('another key')`);
+    await savePayer(admin, '12-3450000');
+    expect(await entries()).toEqual([added, replaced, shown, replaced]);
+  });
+});
+
 test('after filing, a number that was put in from somebody else’s row is a difference', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
