@@ -104,11 +104,17 @@ create function private.add_signed_up_therapist(account uuid, address text, meta
     coalesce(private.text_or_null(left(metadata ->> 'first_name', 100)), left(split_part(address, '@', 1), 100)),
     coalesce(private.text_or_null(left(metadata ->> 'last_name', 100)), '-'),
     address, 'therapist',
-    case when settings.sign_up = 'approval' then null else now() end
-  from public.practice_settings settings;
+    case
+      when settings.sign_up = 'approval' then null
+      -- Nobody else signs up there now (private.refuse_uninvited), but some may have begun to before.
+      when settings.sign_up = 'invited' and signed_up.invited_at is null then null
+      else now()
+    end
+  from public.practice_settings settings
+  join auth.users signed_up on signed_up.id = account;
 $$;
 comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
-  'Sign-up makes therapists only, whatever the metadata says; where an admin approves, they wait.';
+  'Sign-up makes therapists only, whatever the metadata says; they wait where an admin approves, and where only invited addresses sign up but theirs was not invited.';
 
 create function private.void_links_to_former_address() returns trigger
   language plpgsql security definer set search_path = '' as $$

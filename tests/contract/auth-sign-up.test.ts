@@ -280,6 +280,22 @@ describe('who may sign up', () => {
     await settings(`sign_up = null`);
   });
 
+  test.each(['resend', 'recover'])(
+    'invited addresses only: who began to sign up before, and asks for a link by /%s, waits for an admin',
+    async (way) => {
+      const email = `early.${way}@example.com`;
+      await settings(`sign_up = 'approval'`);
+      await signUp(email);
+      await practice.mail.next(email);
+      await settings(`sign_up = 'invited'`);
+      await forgetMails(practice);
+      await call(practice, 'POST', `/${way}`, { body: { type: 'signup', email } });
+      await choosePassword(practice, await openLink(practice, await practice.mail.next(email)));
+      expect(await personOf(email)).toMatchObject({ role: 'therapist', approved_at: null });
+      await settings(`sign_up = null`);
+    },
+  );
+
   test('after approval: the account waits for an admin', async () => {
     await settings(`sign_up = 'approval'`);
     await newTherapist(practice, 'patient@example.com');

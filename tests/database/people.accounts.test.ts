@@ -314,6 +314,25 @@ describe('signing up', () => {
       });
     });
   });
+
+  test.each(['anyone', 'approval'])(
+    'begun under %s waits for an admin once only invited addresses may, except who was invited',
+    async (before) => {
+      await inTransaction(database, async ({ owner, as }) => {
+        await owner('update practice_settings set sign_up = $1', [before]);
+        const id = await signUp(owner, stranger);
+        const invited = await signUp(owner, { email: 'ida@example.com', mailed: 'invited_at' });
+        await as(people.admin)(`update practice_settings set sign_up = 'invited' where id`);
+        await owner('update auth.users set email_confirmed_at = now() where id in ($1, $2)', [
+          id,
+          invited,
+        ]);
+        expect(await personOf(owner, id)).toMatchObject([{ is_approved: false }]);
+        expect(await as({ id })('select from profiles')).toEqual([]);
+        expect(await personOf(owner, invited)).toMatchObject([{ is_approved: true }]);
+      });
+    },
+  );
 });
 
 test('an address changed in the account becomes the address of the profile', async () => {
