@@ -183,6 +183,8 @@ async function signIn(
 ): Promise<Record<string, unknown>> {
   const user = await spend(database, found, device);
   if (user === 'half confirmed') return { msg: halfConfirmed, code: '200' };
+  // Of these links `spend` records the new address alone.
+  if (change.includes(found.kind)) await audit(database, user, 'login', device.address);
   return startSession(context, database, user, 'otp', device);
 }
 

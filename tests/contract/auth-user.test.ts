@@ -258,6 +258,35 @@ describe('changing the address', () => {
     expect(data.user?.email).toBe(target);
   });
 
+  test.each(['link', 'code'])(
+    'by %s signs in, which the audit trail of the practice records once',
+    async (way) => {
+      const email = `traced.${way}@example.com`;
+      const target = `traced.${way}.new@example.com`;
+      const { access_token: token, user } = await newTherapist(practice, email);
+      await update(token, { email: target });
+      const mails = [await practice.mail.next(email), await practice.mail.next(target)];
+      const signIns = async () => {
+        const { rows } = await practice.database.owner.query(
+          `select actor_id = person_id as is_own, new from public.audit_log
+           where person_id = $1 and action = 'signed in' order by id`,
+          [user.id],
+        );
+        return rows;
+      };
+      const before = await signIns();
+      for (const [index, mail] of mails.entries()) {
+        if (way === 'link') await openLink(practice, mail);
+        else {
+          const body = { email: [email, target][index], token: codeOf(mail), type: 'email_change' };
+          expect((await call(practice, 'POST', '/verify', { body })).status).toBe(200);
+        }
+        expect((await signIns()).length).toBe(before.length + index);
+      }
+      expect((await signIns()).at(-1)).toEqual({ is_own: true, new: { address: '127.0.0.1' } });
+    },
+  );
+
   test('works with its code while somebody else wishes for the present address', async () => {
     const email = 'wanted@example.com';
     const target = 'wanted.new@example.com';
