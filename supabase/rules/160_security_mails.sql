@@ -7,12 +7,14 @@ create function private.mail_about_account(
   account uuid, message text, details jsonb default '{}', address text default null
 ) returns void
   language sql security definer set search_path = '' as $$
+  -- To the address of this moment, because the one who does it may change the address next; and to the
+  -- deactivated too, because they may be restored next.
   insert into private.outgoing_mails (person_id, message, details, address)
-  select person.id, $2, $3, $4 from private.people person
-  where person.id = account and person.deactivated_at is null;
+  select person.id, $2, $3, coalesce($4, person.email) from private.people person
+  where person.id = account;
 $$;
 comment on function private.mail_about_account(uuid, text, jsonb, text) is
-  'Tells the owner of an account, if active here, what has just been done to it.';
+  'Tells the owner of an account, deactivated or not, what has just been done to it.';
 
 -- Hashing the same password again leaves updated_at as it is; a first password is no change.
 create function private.mail_password_changed() returns trigger

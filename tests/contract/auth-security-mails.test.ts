@@ -171,7 +171,7 @@ describe('a security mail tells the person', () => {
     expect(practice.mail.mails.at(-1)?.raw).not.toContain('evil');
   });
 
-  test('in the language of the practice, even with notifications off, but not when deactivated', async () => {
+  test('in the language of the practice, even with notifications off or deactivated', async () => {
     const { t1 } = practice.people;
     const { owner } = practice.database;
     await owner.query(
@@ -186,7 +186,30 @@ describe('a security mail tells the person', () => {
     expect(await mailsOf(tell)).toHaveLength(1);
     expect(practice.mail.mails.at(-1)?.raw).toContain('votre compte');
     await owner.query('update private.people set deactivated_at = now() where id = $1', [t1.id]);
-    expect(await mailsOf(tell)).toEqual([]);
+    expect(await mailsOf(tell)).toEqual([[t1.email, expect.any(String)]]);
     await owner.query('update private.people set deactivated_at = null where id = $1', [t1.id]);
+  });
+
+  test('of what an admin does while they are deactivated, at the address they had', async () => {
+    const { t2 } = practice.people;
+    await enrolled(practice, t2);
+    await practice.database.owner.query('delete from private.outgoing_mails');
+    const admin = await tokenOf(practice.people.admin);
+    const patch = (changes: object) =>
+      rest(practice, admin, 'PATCH', `/profiles?id=eq.${t2.id}`, changes);
+    const mails = await mailsOf(async () => {
+      await patch({ deactivated_at: new Date().toISOString() });
+      await rest(practice, admin, 'POST', '/rpc/reset_second_factor', { profile_id: t2.id });
+      await patch({ email: 'theo@elsewhere.example' });
+      await patch({ deactivated_at: null });
+    });
+    expect(mails).toHaveLength(2);
+    expect(mails).toContainEqual([t2.email, removedMail]);
+    expect(mails).toContainEqual([t2.email, 'Your email address was changed']);
+    const both = { deactivated_at: new Date().toISOString(), email: t2.email };
+    expect(await mailsOf(() => patch(both))).toEqual([
+      ['theo@elsewhere.example', 'Your email address was changed'],
+    ]);
+    await patch({ deactivated_at: null });
   });
 });
