@@ -64,6 +64,22 @@ $$;
 comment on function private.wants_mail(uuid) is
   'Notifications go by mail to people who work here and have not switched them off, unless the practice has. Somebody who waits for approval may be a stranger and gets none.';
 
+create function private.drop_waiting_mails() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outgoing_mails mail
+  where mail.person_id = new.id and mail.address is null and mail.message is distinct from 'paid';
+  return null;
+end
+$$;
+comment on function private.drop_waiting_mails() is
+  'Mails that wait for somebody who no longer works here are not sent, not even once the person is restored; those about their account and about pay they got are.';
+create trigger people_drop_waiting_mails after update of approved_at, deactivated_at on private.people
+  for each row when (
+    (new.deactivated_at is not null or new.approved_at is null)
+    and (new.deactivated_at, new.approved_at) is distinct from (old.deactivated_at, old.approved_at))
+  execute function private.drop_waiting_mails();
+
 -- Taking a mail schedules its next attempt at once: if the server dies before sending, it is tried
 -- again, and two servers never take the same one. Sending takes less than the shortest delay.
 create function public.take_outgoing_mail()

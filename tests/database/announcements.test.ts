@@ -126,6 +126,48 @@ describe('the notifications', () => {
       expect(await waiting()).toEqual([{ subject: 'Right' }, { subject: 'Right' }]);
     });
   });
+
+  test.each([
+    ['is deactivated', 'deactivated_at = now()', 'deactivated_at = null'],
+    ['is no longer approved', 'approved_at = null', 'approved_at = now()'],
+  ])(
+    'are not mailed to somebody who %s, as what is about pay and the account is',
+    async (_, leaves, returns) => {
+      await inTransaction(database, async ({ owner, as }) => {
+        const { admin, t1, t2 } = people;
+        const set = (change: string) =>
+          as(admin)(`update profiles set ${change} where id = $1`, [t1.id]);
+        await as(admin)(announce, ['News', 'therapist']);
+        await owner(`select private.queue_notice($1, 'paid', '{"period": "2026-11-01"}')`, [t1.id]);
+        await owner(`select private.mail_about_account($1, 'second_factor_removed')`, [t1.id]);
+        await set(leaves);
+        const mails = [];
+        for (;;) {
+          const [mail] = await owner('select address, subject, message from take_outgoing_mail()');
+          if (mail === undefined) break;
+          mails.push(mail);
+        }
+        expect(
+          mails.map(({ address, subject, message }) => [address, subject ?? message]).sort(),
+        ).toEqual(
+          [
+            [t2.email, 'News'],
+            [t1.email, 'paid'],
+            [t1.email, 'second_factor_removed'],
+          ].sort(),
+        );
+        await owner('delete from private.outgoing_mails');
+        await as(admin)(announce, ['More', 'therapist']);
+        await set(returns);
+        expect(
+          await owner(
+            `select subject from private.outgoing_mails where person_id = $1 and message is null`,
+            [t1.id],
+          ),
+        ).toEqual([]);
+      });
+    },
+  );
 });
 
 describe('an alert', () => {

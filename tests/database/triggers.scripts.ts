@@ -361,6 +361,7 @@ export const scripts: Record<string, Step[]> = {
        returning first_name, email`,
     ],
     ['owner', `update private.people set role = 'therapist' where id = '{admin}'`],
+    ['owner', `select private.queue_notice('{t2}', 'alert')`],
     ['owner', `update private.people set deactivated_at = now() where id = '{t2}'`],
     ['owner', `select banned_until is null as may_sign_in from auth.users where id = '{t2}'`],
     ['owner', `update private.people set email = 'moved@example.com' where id = '{t1}'`],
