@@ -10,9 +10,13 @@ comment on policy audit_log_select_admin on public.audit_log is 'Admins read eve
 
 create policy audit_log_select_own on public.audit_log for select to authenticated
   using (person_id = any ((select private.caller_ids())::uuid[])
-    or actor_id = (select private.caller_id()));
+    -- What therapists and supervisors do to each other, and nothing that a former admin did as one.
+    or actor_id = (select private.caller_id()) and (
+      action = 'added' and entity in ('alert', 'supervision message')
+      or action = 'changed' and entity = 'supervision session'
+        and coalesce(new ->> 'confirmed_at', new ->> 'disputed_at') is not null));
 comment on policy audit_log_select_own on public.audit_log is
-  'Everyone reads the entries about themselves and those they caused.';
+  'Everyone reads the entries about themselves, and of those about others the alerts and replies they sent and the supervision they confirmed or disputed. What an admin did is for admins.';
 
 -- Writing an entry -------------------------------------------------------------------------------
 

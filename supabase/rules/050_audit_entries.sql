@@ -44,5 +44,5 @@ create function public.audit_entries(
   order by entry.id desc;
 $$;
 comment on function public.audit_entries(date, date, uuid, text[], text) is
-  'Reads the audit trail with the caller''s own rights: admins everything, everyone else what is about them or what they did. Never null: id, at, actor_name, action, entity.';
+  'Reads the audit trail with the caller''s own rights: admins everything, everyone else what is about them or what they said or confirmed. Never null: id, at, actor_name, action, entity.';
 grant execute on function public.audit_entries(date, date, uuid, text[], text) to authenticated;

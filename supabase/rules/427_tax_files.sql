@@ -7,7 +7,7 @@ comment on table private.tax_file_rows is
   'The rows of these files, with the last four digits of tax numbers and a keyed digest of each.';
 
 create trigger tax_files_audit after update or delete on private.tax_files
-  for each row execute function private.audit_change('tax file', 'id', 'filed_by');
+  for each row execute function private.audit_change('tax file', 'id', 'person_id');
 
 create function private.guard_tax_file() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -317,6 +317,63 @@ describe('tampering with the triggers switched off', () => {
   });
 });
 
+test.each(['therapist', 'supervisor'])(
+  'a former admin who is now a %s reads nothing about others that they did as one',
+  async (role) => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { t1, s1 } = people;
+      const [former] = await owner(
+        `insert into private.people (first_name, last_name, email, role)
+         values ('Ada', 'Marsh', 'ada@example.com', 'admin') returning id`,
+      );
+      const ada = as({ id: String(former?.id) });
+      await ada(logSession('Ann'));
+      await ada('update profiles set rate_60 = 111 where id = $1', [t1.id]);
+      await ada(`update practice_settings set language = 'fr' where id`);
+      await ada(
+        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, notes)
+         values ($1, $2, practice_today(), 1, 'Tired')`,
+        [s1.id, t1.id],
+      );
+      await ada(
+        `update supervision_sessions set hours = 2, notes = 'Rested' where notes = 'Tired'`,
+      );
+      const others =
+        'select entity from audit_log where actor_id = $1 and person_id is distinct from $1';
+      expect((await ada(others, [former?.id])).length).toBeGreaterThanOrEqual(5);
+      await as(people.admin)('update profiles set role = $2 where id = $1', [former?.id, role]);
+      expect(await ada(others, [former?.id])).toEqual([]);
+      expect(await ada('select from audit_entries(person => $1)', [t1.id])).toEqual([]);
+      expect(
+        await ada(`select from audit_log where person_id = $1 and entity = 'profile'`, [
+          former?.id,
+        ]),
+      ).not.toEqual([]);
+    });
+  },
+);
+
+test('therapist and supervisor read what they did to each other', async () => {
+  await inTransaction(database, async ({ as }) => {
+    const { t1, s1 } = people;
+    const [session] = await as(s1)(
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ($1, $2, practice_today(), 1) returning id, updated_at::text`,
+      [s1.id, t1.id],
+    );
+    const version = [session?.id, session?.updated_at];
+    await as(t1)(`select dispute_supervision($1, $2, 'It was half an hour.')`, version);
+    await as(s1)(
+      `insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, 'Hi')`,
+      [s1.id, t1.id],
+    );
+    const done = `select action || ' ' || entity as done from audit_log
+      where actor_id = $1 and person_id <> $1 order by id desc limit 1`;
+    expect(await as(t1)(done, [t1.id])).toEqual([{ done: 'changed supervision session' }]);
+    expect(await as(s1)(done, [s1.id])).toEqual([{ done: 'added alert' }]);
+  });
+});
+
 test('each person reads the entries about themselves and those they caused, and no others', async () => {
   for (const person of [people.t1, people.t2, people.s1]) {
     const entries = await database.as(person, (sql) =>

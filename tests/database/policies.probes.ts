@@ -65,6 +65,7 @@ export const probes: Record<string, string> = {
   'tax_corrections execute of a year': `select count(*) from tax_corrections({correctedYear})`,
   'mark_corrections_filed execute of a year': `select mark_corrections_filed({correctedYear}, '2026-02-01', '{correctedDigest}')`,
   'audit_log select about t1': `select from audit_log where person_id = '{t1}'`,
+  'audit_log select about t1 by s2 as an admin': `select from audit_log where person_id = '{t1}' and actor_name = 'Sofia, an admin then'`,
   'audit_log insert about t1': `insert into audit_log (actor_name, action, entity, person_id)
     values ('x', 'x', 'x', '{t1}') returning 1`,
   'audit_log update about t1': `update audit_log set actor_name = 'x' returning 1`,

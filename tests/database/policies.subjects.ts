@@ -61,7 +61,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     if (!row) throw new Error(`No row from: ${text}`);
     return row.id;
   };
-  const { admin, t1, t2, s1, disabled } = people;
+  const { admin, t1, t2, s1, s2, disabled } = people;
   const announce = (audience: string | null) =>
     one(
       `insert into public.admin_announcements (title, message, audience, created_by)
@@ -208,6 +208,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     taxYear: await reportable(database, people, paidPeriod),
     correctedYear: await misfiled(database, people),
     correctedDigest: await one('select private.corrections_digest(2023) as id', []),
+    doneAsAdmin: await one(
+      `insert into public.audit_log (actor_id, actor_name, action, entity, person_id)
+       values ($1, 'Sofia, an admin then', 'added', 'session', $2) returning id::text`,
+      [s2.id, t1.id],
+    ),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,
