@@ -34,8 +34,9 @@ export async function requestEmailChange(
   if (challenge !== undefined) {
     await rememberChallenge(database, user.id, 'email_change_token_new', challenge);
   }
+  // An account that nobody confirmed is replaced (private.replace_unproven_account).
   const owner = await findUserByEmail(database, email);
-  const isTaken = (await hasProfile(database, email)) || owner !== undefined;
+  const isTaken = (await hasProfile(database, email)) || owner?.email_confirmed_at instanceof Date;
   const issue = (kind: TokenKind, address: string) =>
     issueOneTimeToken(context, database, user, kind, address, challenge !== undefined);
   const current = await issue('email_change_token_current', user.email);

@@ -215,6 +215,11 @@ begin
   where wish.value is distinct from to_jsonb(old) -> wish.key;
   if not private.is_admin() then
     perform private.count_written(1);
+  elsif changes ? 'email' then
+    -- Also a sign-up with the new address, which may be being confirmed.
+    perform from auth.users account
+    where account.id = old.id or lower(account.email) = lower(btrim(new.email))
+    order by account.id for update;
   end if;
   perform private.lock_person(old.id);
   select * into present from public.profiles where id = old.id;

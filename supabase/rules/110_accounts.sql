@@ -116,6 +116,27 @@ $$;
 comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
   'Sign-up makes therapists only, whatever the metadata says; they wait where an admin approves, and where only invited addresses sign up but theirs was not invited.';
 
+create function private.replace_unproven_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from auth.users other
+  where lower(other.email) = lower(new.email) and other.id <> new.id for update;
+  -- A sign-up with this address that is under way (host.has_profile) comes first.
+  perform pg_advisory_xact_lock(hashtextextended('address ' || lower(new.email), 0));
+  delete from auth.users other
+  where lower(other.email) = lower(new.email) and other.id <> new.id and other.email_confirmed_at is null
+    and not exists (
+      select from private.people person
+      where person.id = other.id or lower(person.email) = lower(other.email) and person.id <> new.id);
+  return new;
+end
+$$;
+comment on function private.replace_unproven_account() is
+  'A sign-up that nobody has confirmed keeps its address from no account that gets it: anybody can have begun it.';
+create trigger accounts_replace_unproven before update of email on auth.users
+  for each row when (new.email is distinct from old.email)
+  execute function private.replace_unproven_account();
+
 create function private.void_links_to_former_address() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -244,6 +244,41 @@ describe('changing the address', () => {
     expect(Object.keys(free.body)).toEqual(Object.keys(taken.body));
   });
 
+  test('takes an address with which somebody has signed up but not proven it', async () => {
+    oursAlone('GoTrue asks for the address before our rules see it');
+    const email = 'renamed@example.com';
+    const target = 'squatted@example.com';
+    const signUp = { email: target, password: 'chosen by the stranger' };
+    const { access_token: token, user } = await newTherapist(practice, email);
+    await call(practice, 'POST', '/signup', { body: signUp });
+    const begun = await practice.mail.next(target);
+    await forgetMails(practice);
+    await update(token, { email: target });
+    await openLink(practice, await practice.mail.next(email));
+    const last = await openLink(practice, await practice.mail.next(target));
+    expect(fragmentOf(last)).toMatchObject({ type: 'email_change' });
+    expect((await passwordGrant(practice, target, goodPassword)).body.user).toMatchObject({
+      id: user.id,
+    });
+    expect((await passwordGrant(practice, target, signUp.password)).status).toBe(400);
+    expect(fragmentOf(await openLink(practice, begun)).error_code).toBe('otp_expired');
+  });
+
+  test('is refused if somebody has proven the new address in between', async () => {
+    oursAlone('GoTrue answers in its own words');
+    const email = 'slower@example.com';
+    const target = 'faster@example.com';
+    const { access_token: token } = await newTherapist(practice, email);
+    await update(token, { email: target });
+    const mails = [await practice.mail.next(email), await practice.mail.next(target)];
+    await forgetMails(practice);
+    await newTherapist(practice, target);
+    const outcomes = [];
+    for (const mail of mails) outcomes.push(fragmentOf(await openLink(practice, mail)));
+    expect(outcomes.at(-1)).toMatchObject({ error_code: 'email_exists' });
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
   test('with the codes of the mails, through the official client', async () => {
     const email = 'coder@example.com';
     const target = 'coder.new@example.com';

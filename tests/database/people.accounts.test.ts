@@ -344,6 +344,60 @@ test('an address changed in the account becomes the address of the profile', asy
   });
 });
 
+describe('an address with which somebody has begun to sign up', () => {
+  const address = 'new@practice.com';
+  const byAdmin = `update profiles set email = '${address}' where id = $1`;
+  const accounts = (sql: Sql) =>
+    sql(`select id from auth.users where lower(email) = $1`, [address]);
+
+  test('becomes a person’s by an admin, and the sign-up is gone', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { admin, t1 } = people;
+      const stranger = await signUp(owner, { email: address, mailed: 'confirmation_sent_at' });
+      await as(admin)(byAdmin, [t1.id]);
+      expect(await accounts(owner)).toEqual([{ id: t1.id }]);
+      await owner('update auth.users set email_confirmed_at = now() where id = $1', [stranger]);
+      expect(await personOf(owner, stranger)).toEqual([]);
+    });
+  });
+
+  test('becomes an account’s that has proven it', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await signUp(owner, { email: address, mailed: 'confirmation_sent_at' });
+      await owner('update auth.users set email = $2 where id = $1', [people.t1.id, address]);
+      expect(await accounts(owner)).toEqual([{ id: people.t1.id }]);
+    });
+  });
+
+  test('stays theirs once they have confirmed it', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const id = await signUp(owner, {
+        email: address,
+        mailed: 'confirmation_sent_at',
+        confirmed: true,
+      });
+      expect(await refusalOf(as(people.admin)(byAdmin, [people.t1.id]))).toMatchObject({
+        detail: 'email_taken',
+      });
+      expect(await accounts(owner)).toEqual([{ id }]);
+    });
+  });
+
+  test('stays with a person who is invited to it', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner(
+        `insert into private.people (first_name, last_name, email) values ('Nora', 'Vale', $1)`,
+        [address],
+      );
+      const id = await signUp(owner, { email: address, mailed: 'invited_at' });
+      expect(await refusalOf(as(people.admin)(byAdmin, [people.t1.id]))).toMatchObject({
+        detail: 'email_taken',
+      });
+      expect(await accounts(owner)).toEqual([{ id }]);
+    });
+  });
+});
+
 describe('before every request', () => {
   const ask = 'select private.check_request()';
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 
@@ -73,3 +74,65 @@ test('two admins who change different fields of one person at once both succeed'
   );
   expect(rows).toEqual([{ phone: '555-0100', rate_60: 130 }]);
 });
+
+test.each(['the sign-up', 'the admin'])(
+  'of a sign-up that is confirmed while an admin gives its address to somebody, %s was first',
+  async (first) => {
+    const { admin, s2 } = people;
+    const address = `${first.replace(' ', '.')}@example.com`;
+    const id = randomUUID();
+    await database.owner.query(
+      'insert into auth.users (id, email, confirmation_sent_at) values ($1, $2, now())',
+      [id, address],
+    );
+    const confirms = (sql: Sql) =>
+      sql('update auth.users set email_confirmed_at = now() where id = $1 returning id', [id]);
+    const gives = (sql: Sql) =>
+      sql('update public.profiles set email = $2 where id = $1 returning id', [s2.id, address]);
+    const confirmed = (work: (sql: Sql) => Promise<unknown[]>) => asOwner(work);
+    const given = (work: (sql: Sql) => Promise<unknown[]>) =>
+      database.as(admin, work, { commit: true });
+    const [earlier, later] =
+      first === 'the admin'
+        ? [
+            { run: given, does: gives },
+            { run: confirmed, does: confirms },
+          ]
+        : [
+            { run: confirmed, does: confirms },
+            { run: given, does: gives },
+          ];
+    let second: Promise<unknown> = Promise.resolve();
+    await earlier.run(async (sql) => {
+      const done = await earlier.does(sql);
+      second = later.run(later.does);
+      second.catch(() => undefined);
+      await untilOneWaits(database.url, second);
+      return done;
+    });
+    const outcome = await second.catch((error: unknown) => error);
+    if (first === 'the admin') expect(outcome).toEqual([]);
+    else expect(outcome).toMatchObject({ detail: 'email_taken' });
+    const { rows } = await database.owner.query(
+      'select id from auth.users where email = $1 union select id from private.people where email = $1',
+      [address],
+    );
+    expect(rows).toEqual([{ id: first === 'the admin' ? s2.id : id }]);
+  },
+);
+
+/** As the sign-in server does, in a transaction. */
+async function asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await database.owner.connect();
+  try {
+    await client.query('begin');
+    const result = await work(async (text, values) => (await client.query(text, values)).rows);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

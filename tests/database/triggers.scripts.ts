@@ -476,6 +476,10 @@ export const scripts: Record<string, Step[]> = {
       `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
        values ('{t1}', '{t1}', 'recovery_token', 'x', 'x')`,
     ],
+    [
+      'owner',
+      `insert into auth.users (id, email) values ('33333333-0000-4000-8000-000000000007', 'moved@example.com')`,
+    ],
     ['owner', `update auth.users set email = 'moved@example.com' where id = '{t1}'`],
     ['owner', `select email from private.people where id = '{t1}'`],
     ['owner', `delete from auth.users where email = 'one@example.com'`],
