@@ -96,3 +96,7 @@ comment on function private.wait_for_payroll() is
 
 create trigger sessions_0_wait before insert or update or delete on public.sessions
   for each statement execute function private.wait_for_payroll();
+-- The role decides which statement carries a person's adjustments. Only where it changes, because saving a
+-- profile names every column, and new rates take the lock alone afterwards.
+create trigger people_0_wait after update of role on private.people
+  for each row when (new.role is distinct from old.role) execute function private.wait_for_payroll();

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import { untilOneWaits } from '../harness/lock-waits.ts';
+import { untilOneWaits, untilSomeWait } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
-import { logSession, process } from './payroll-practice.ts';
+import { adjust, logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
 describe('concurrent calls', () => {
@@ -260,6 +260,7 @@ describe('while a period is processed', () => {
        values ('{s1}', '{t1}', '2024-02-20', 1)`,
     ],
     ['a supervision rate', `update profiles set supervision_rate = 99 where id = '{s1}'`],
+    ['a role', `update profiles set role = 'therapist' where id = '{s1}'`],
     ['the terms for no-shows', `update practice_settings set no_show_fee = 35`],
   ];
   test.each(writes)('%s waits, because processing reads it', async (_what, text) => {
@@ -280,4 +281,54 @@ describe('while a period is processed', () => {
     );
     expect(rows).toEqual([{ status: 'pending', amount: '100.00' }]);
   });
+});
+
+test('somebody whose role changes while a period is processed has their adjustment paid once', async () => {
+  const own = await freshDatabase();
+  const { admin, t1, s1 } = await own.practice();
+  await own.as(
+    admin,
+    async (sql) => {
+      await logSession(sql, t1, '2024-02-20');
+      await adjust(sql, s1, 'bonus', '50.00');
+    },
+    { commit: true },
+  );
+  // Stops between the statements of therapists and those of supervisors.
+  await own.owner.query(`
+    create function public.wait_for_test() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(1);
+      return null;
+    end $$;
+    create trigger a_pause after insert on private.payroll_statements
+      for each statement execute function public.wait_for_test()`);
+  const holder = await own.owner.connect();
+  try {
+    await holder.query('select pg_advisory_lock(1)');
+    const processing = own.as(
+      admin,
+      async (sql) => process(sql, await periodOf(sql, '2024-02-20')),
+      { commit: true },
+    );
+    await untilSomeWait(own.url, 1, processing);
+    const change = own.as(
+      admin,
+      (sql) => sql(`update profiles set role = 'therapist' where id = $1`, [s1.id]),
+      { commit: true },
+    );
+    await untilSomeWait(own.url, 2, change);
+    await holder.query('select pg_advisory_unlock(1)');
+    await Promise.all([processing, change]);
+  } finally {
+    holder.release();
+  }
+  const { rows } = await own.owner.query(
+    `select amount::text from payroll_lines where kind = 'adjustment'
+     union all
+     select amount::text from supervisor_payroll_lines where kind = 'adjustment'`,
+  );
+  expect(rows).toEqual([{ amount: '50.00' }]);
+  expect((await own.owner.query('select * from private.payroll_drift()')).rows).toEqual([]);
+  await own.drop();
 });

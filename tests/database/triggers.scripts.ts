@@ -354,6 +354,8 @@ export const scripts: Record<string, Step[]> = {
   ),
   'private.person_details': [['owner', `update private.person_details set city = 'X'`]],
   'private.people': [
+    // First, because later steps take the same lock.
+    ['owner', `update private.people set role = 'therapist' where id = '{s2}'`],
     [
       'owner',
       `insert into private.people (id, first_name, last_name, email, role, is_supervisor, supervision_rate)

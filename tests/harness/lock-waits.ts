@@ -8,11 +8,20 @@ const waiting = `select from pg_stat_activity
  * Resolves once a transaction of this database waits for a lock, or the work that should wait has ended without:
  * what the test expects then fails. `url` is the owner's.
  */
-export async function untilOneWaits(url: string, work: Promise<unknown>): Promise<void> {
+export function untilOneWaits(url: string, work: Promise<unknown>): Promise<void> {
+  return untilSomeWait(url, 1, work);
+}
+
+/** The same for as many transactions as are to wait at a time. */
+export async function untilSomeWait(
+  url: string,
+  count: number,
+  work: Promise<unknown>,
+): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;
   };
   work.then(end, end);
-  await expect.poll(async () => isOver || (await runSql(url, waiting)).length > 0).toBe(true);
+  await expect.poll(async () => isOver || (await runSql(url, waiting)).length >= count).toBe(true);
 }
