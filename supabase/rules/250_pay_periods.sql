@@ -87,6 +87,8 @@ begin
   if private.half_months(first_start, last_start) > (
     select count(*) from public.payroll_periods where start_date between first_start and last_start
   ) then
+    -- Payment days saved meanwhile would not find the periods made here. Whoever saves them waits.
+    perform from public.practice_settings for share;
     insert into public.payroll_periods (name, start_date, end_date, payment_date)
     select private.pay_period_name(day::date, private.pay_period_end(day::date)), day::date,
       private.pay_period_end(day::date),

@@ -332,3 +332,31 @@ test('somebody whose role changes while a period is processed has their adjustme
   expect((await own.owner.query('select * from private.payroll_drift()')).rows).toEqual([]);
   await own.drop();
 });
+
+test('payment days saved while periods are made count for those, too', async () => {
+  const own = await freshDatabase();
+  const { admin, t1 } = await own.practice();
+  const writing = await own.owner.connect();
+  try {
+    await writing.query('begin');
+    await writing.query(
+      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2022-02-08', 60)`,
+      [t1.id],
+    );
+    const saving = own.as(
+      admin,
+      (sql) => sql(`update practice_settings set payment_day_1 = 7, payment_day_2 = 22`),
+      { commit: true },
+    );
+    await untilOneWaits(own.url, saving);
+    await writing.query('commit');
+    await saving;
+  } finally {
+    writing.release();
+  }
+  const { rows } = await own.owner.query(
+    'select distinct extract(day from payment_date)::int as day from payroll_periods order by 1',
+  );
+  expect(rows).toEqual([{ day: 7 }, { day: 22 }]);
+  await own.drop();
+});
