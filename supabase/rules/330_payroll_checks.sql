@@ -105,7 +105,9 @@ comment on function private.check_payroll() is
   'Recomputes every processed period, keeps the outcome, and tells admins by mail where something drifted. Called every night.';
 
 create function public.check_payroll() returns public.payroll_checks
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer
+  -- Recounting ten years of a large practice takes longer than a request may.
+  set search_path = '' set statement_timeout = '120s' as $$
 begin
   perform private.require_admin();
   return private.check_payroll();

@@ -58,3 +58,11 @@ test('a session changed without the triggers is reported as drift', async () => 
     ]);
   });
 });
+
+test('the check that an admin asks for may take longer than a request', async () => {
+  const { rows } = await database.owner.query(
+    `select 'statement_timeout=120s' = any (proconfig) as may from pg_proc
+     where oid = 'public.check_payroll()'::regprocedure`,
+  );
+  expect(rows).toEqual([{ may: true }]);
+});
