@@ -101,7 +101,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       setupLink: needsSetup
         ? `${settings.siteUrl}/setup?token=${await setupToken(context)}`
         : undefined,
-      stopJobs: jobs.stop,
+      stopJobs: jobs.finish,
       stop: () => stopAll(cleanups),
     };
   } catch (error) {

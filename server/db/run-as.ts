@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { timed } from '../request-trace.ts';
-import { cancelStatement } from './cancel-statement.ts';
 import { runPipeline, type Statement, type StatementResult } from './pipeline.ts';
 import { replayed } from './replay.ts';
+import { whileWanted } from './while-wanted.ts';
 
 /** On whose behalf statements run. */
 export interface Caller {
@@ -31,9 +31,6 @@ export interface Occasion {
  * is changing, in milliseconds: a third of what the pool gives to writing statements.
  */
 const shortLimit = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
-
-/** After how many milliseconds a statement that has not ended is cancelled again. */
-const cancelAgain = 1_000;
 
 const checkRequest: Statement = { text: 'select private.check_request()', values: [] };
 const begin: Statement = { text: 'begin', values: [] };
@@ -112,32 +109,14 @@ async function connectFor(pool: pg.Pool, { gone }: Occasion): Promise<pg.PoolCli
   return client;
 }
 
-/**
- * Runs statements, and has them cancelled when their client hangs up. Ends only when the server has dealt with
- * every request to cancel, so that none can hit a later statement of the connection.
- */
-async function runWhileWanted(
+/** Runs statements, and has them cancelled when their client hangs up. */
+function runWhileWanted(
   pool: pg.Pool,
   client: pg.PoolClient,
   { gone }: Occasion,
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
-  let cancelling = Promise.resolve();
-  let again: NodeJS.Timeout | undefined;
-  const cancel = () => {
-    cancelling = cancelStatement(pool, client).then(() => {
-      // It may have come between two statements, where it has no effect.
-      again = setTimeout(cancel, cancelAgain);
-    });
-  };
-  gone?.addEventListener('abort', cancel, { once: true });
-  try {
-    return await timed(() => runPipeline(client, statements));
-  } finally {
-    gone?.removeEventListener('abort', cancel);
-    await cancelling;
-    clearTimeout(again);
-  }
+  return whileWanted(pool, client, gone, () => timed(() => runPipeline(client, statements)));
 }
 
 /** False if it failed, and the connection cannot be used again. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
+import { whileWanted } from '../db/while-wanted.ts';
 import { backUpWhenDue, leftToOthers } from './backups.ts';
 import { sendOutgoingMails } from './mails.ts';
 
@@ -43,6 +44,9 @@ export const hourly: Job[] = [
 const slow = 10_000;
 
 export interface Jobs {
+  /** Lets the daily and hourly jobs under way end, and begins nothing more. */
+  finish(): Promise<void>;
+  /** The same without waiting: what was begun is rolled back, and done after the next start. */
   stop(): Promise<void>;
 }
 
@@ -54,25 +58,35 @@ export interface Jobs {
  */
 export function startJobs(context: ServerContext): Jobs {
   const { rest, log } = context;
-  let isStopping = false;
   const ending = new AbortController();
+  const cutting = new AbortController();
+  const { signal } = cutting;
+  const doHourly = ({ run }: Job) =>
+    asService(rest, (client) => whileWanted(rest, client, signal, () => run(client)));
   const works = [
     repeat('0 * * * *', async () => {
-      for (const job of daily) await attempt(job.name, rest, log, () => runOnceToday(rest, job));
-      for (const job of hourly) await attempt(job.name, rest, log, () => asService(rest, job.run));
+      for (const job of daily)
+        await attempt(job.name, rest, log, () => runOnceToday(rest, job, signal), signal);
+      for (const job of hourly) await attempt(job.name, rest, log, () => doHourly(job), signal);
     }),
     repeat('0 * * * *', () =>
-      attempt('backup', rest, log, () => backUpWhenDue(context, ending.signal)),
+      attempt('backup', rest, log, () => backUpWhenDue(context, ending.signal), ending.signal),
     ),
     repeat('* * * * *', () =>
-      attempt('send_mails', rest, log, () => sendOutgoingMails(context, () => isStopping)),
+      attempt('send_mails', rest, log, () =>
+        sendOutgoingMails(context, () => ending.signal.aborted),
+      ),
     ),
   ];
+  const finish = async () => {
+    ending.abort();
+    await Promise.all(works.map((stop) => stop()));
+  };
   return {
-    stop: async () => {
-      isStopping = true;
-      ending.abort();
-      await Promise.all(works.map((stop) => stop()));
+    finish,
+    stop: () => {
+      cutting.abort();
+      return finish();
     },
   };
 }
@@ -92,14 +106,16 @@ function repeat(times: string, work: () => Promise<void>): () => Promise<void> {
 
 /**
  * A failure is kept for the admins to see (`rpc/failed_jobs`) until the work succeeds; work that is left to
- * another server says nothing about that.
+ * another server says nothing about that, and neither does work that a stop cut short.
  */
 export async function attempt(
   name: string,
   pool: pg.Pool,
   log: Logger,
   work: () => Promise<unknown>,
+  ending?: AbortSignal,
 ): Promise<void> {
+  if (ending?.aborted) return;
   const start = performance.now();
   try {
     try {
@@ -108,6 +124,7 @@ export async function attempt(
       if (ms >= slow) log.warn({ job: name, ms }, 'slow job');
       if (outcome !== leftToOthers) await noteJob(pool, name, null);
     } catch (error) {
+      if (ending?.aborted) return;
       const problem = problemOf(error);
       log.error({ job: name, problem }, 'job failed');
       await noteJob(pool, name, problem);
@@ -137,15 +154,17 @@ function problemOf(error: unknown): string {
  * The day's row is written in the job's own transaction: a second process waits on it and then
  * finds the work done, and a run that fails takes its row back with it.
  */
-export function runOnceToday(pool: pg.Pool, job: Job): Promise<boolean> {
-  return asService(pool, async (client) => {
-    const claimed = await client.query(
-      `insert into host.job_runs (job, day) values ($1, private.practice_today())
-       on conflict do nothing`,
-      [job.name],
-    );
-    if (claimed.rowCount === 0) return false;
-    await job.run(client);
-    return true;
-  });
+export function runOnceToday(pool: pg.Pool, job: Job, ending?: AbortSignal): Promise<boolean> {
+  return asService(pool, (client) =>
+    whileWanted(pool, client, ending, async () => {
+      const claimed = await client.query(
+        `insert into host.job_runs (job, day) values ($1, private.practice_today())
+         on conflict do nothing`,
+        [job.name],
+      );
+      if (claimed.rowCount === 0) return false;
+      await job.run(client);
+      return true;
+    }),
+  );
 }

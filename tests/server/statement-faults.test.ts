@@ -28,7 +28,9 @@ import {
 } from './statement-faults.search.ts';
 
 // The test compares every row, so a daily job that runs during it would look like an effect of the request.
-vi.mock('../../server/jobs/index.ts', () => ({ startJobs: () => ({ stop: async () => {} }) }));
+vi.mock('../../server/jobs/index.ts', () => ({
+  startJobs: () => ({ finish: async () => {}, stop: async () => {} }),
+}));
 
 let practice: Practice;
 let search: Search;

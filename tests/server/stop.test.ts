@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
+import { untilOneWaits } from '../harness/lock-waits.ts';
 import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
@@ -70,6 +71,26 @@ describe('a stop', () => {
     await new Promise((resolve) => half.socket.once('connect', resolve));
     await host.stop();
     expect(await half.closed).toBe('');
+  });
+
+  it('cuts a daily job short and begins no other, and they are not called failed', async () => {
+    const { owner, url } = practice.database;
+    await owner.query('delete from host.job_runs');
+    const holder = await owner.connect();
+    await holder.query('begin');
+    await holder.query('lock table public.payroll_checks in exclusive mode');
+    const host = await startSecondHost(practice);
+    await untilOneWaits(url, new Promise(() => {}));
+    await host.stop();
+    await holder.query('rollback');
+    holder.release();
+    const { rows } = await owner.query('select job from host.job_runs order by job');
+    expect(rows.map(({ job }) => job)).toEqual([
+      'pay_periods',
+      'payroll_reminder',
+      'supervision_reminder',
+    ]);
+    expect((await owner.query('select * from private.failed_jobs')).rows).toEqual([]);
   });
 
   it('under load loses no session that was acknowledged, and ends cleanly', async () => {

@@ -16,7 +16,9 @@ import {
 } from './statement-faults.search.ts';
 
 // The test compares every row, so a daily job that runs during it would look like an effect of the request.
-vi.mock('../../server/jobs/index.ts', () => ({ startJobs: () => ({ stop: async () => {} }) }));
+vi.mock('../../server/jobs/index.ts', () => ({
+  startJobs: () => ({ finish: async () => {}, stop: async () => {} }),
+}));
 
 /**
  * Every write of the permission matrix as a request, by the first caller who may do it. One test fails each of
