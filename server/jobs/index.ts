@@ -14,14 +14,14 @@ interface Job {
   run(client: pg.PoolClient): Promise<unknown>;
 }
 
-/**
- * Each is one procedure of the database (supabase/rules), which a Supabase project's pg_cron can call too. Nobody
- * waits for it: recounting ten years of a large practice takes longer than a request may.
- */
+/** Nobody waits for a job: recounting ten years of a large practice takes longer than a request may. */
+const takeTime = `set local statement_timeout = '30min'`;
+
+/** Each is one procedure of the database (supabase/rules), which a Supabase project's pg_cron can call too. */
 const call = (name: string, procedure: string): Job => ({
   name,
   run: async (client) => {
-    await client.query(`set local statement_timeout = '30min'`);
+    await client.query(takeTime);
     await client.query(`select private.${procedure}()`);
   },
 });
@@ -157,6 +157,8 @@ function problemOf(error: unknown): string {
 export function runOnceToday(pool: pg.Pool, job: Job, ending?: AbortSignal): Promise<boolean> {
   return asService(pool, (client) =>
     whileWanted(pool, client, ending, async () => {
+      // Before the row is written: that takes as long as another process is at work.
+      await client.query(takeTime);
       const claimed = await client.query(
         `insert into host.job_runs (job, day) values ($1, private.practice_today())
          on conflict do nothing`,

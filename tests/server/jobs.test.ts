@@ -20,6 +20,8 @@ describe('a daily job', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
+    // Not the limit of the jobs.
+    pool.options.statement_timeout = 600_000;
   });
   afterAll(async () => {
     await pool.end();
@@ -62,6 +64,24 @@ describe('a daily job', () => {
       return (await client.query('show statement_timeout')).rows;
     });
     expect(limit).toEqual([{ statement_timeout: '30min' }]);
+  });
+
+  it('waits as long for another process that does it', async () => {
+    await database.owner.query(`
+      create table public.limits_seen (statement_timeout text);
+      create function public.note_limit() returns trigger language plpgsql security definer as $$
+      begin
+        insert into public.limits_seen values (current_setting('statement_timeout'));
+        return new;
+      end $$;
+      create trigger note_limit before insert on host.job_runs
+        for each row execute function public.note_limit()`);
+    await runOnceToday(pool, { name: 'wait', run: async () => {} });
+    const { rows } = await database.owner.query('select * from public.limits_seen');
+    await database.owner.query(
+      'drop table public.limits_seen; drop function public.note_limit cascade',
+    );
+    expect(rows).toEqual([{ statement_timeout: '30min' }]);
   });
 
   it('makes the two pay periods that come next', async () => {
