@@ -67,7 +67,8 @@ function run(env: Record<string, string | undefined>, signal?: AbortSignal): Pro
     const child = spawn(
       process.execPath,
       ['--import', `file://${typescript}`, program, '--scheduled'],
-      { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, stdio: 'ignore', signal },
+      // Certificates and the like that connections of the server itself use, too.
+      { env: { ...process.env, ...env }, stdio: 'ignore', signal },
     );
     child.once('error', reject);
     child.once('close', (code) => {

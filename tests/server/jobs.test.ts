@@ -1,8 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { advisoryLocks } from '../../server/db/advisory-locks.ts';
 import { asService } from '../../server/db/as-service.ts';
 import { openRestPool } from '../../server/db/pools.ts';
@@ -150,6 +150,36 @@ describe('a scheduled backup', () => {
       expect(await failures()).toEqual([]);
     } finally {
       other.release();
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('has the environment of the server', async () => {
+    const database = await freshDatabase();
+    const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
+    const folder = temporaryFolder();
+    const seen = join(folder, 'seen');
+    const noting = join(folder, 'note.cjs');
+    writeFileSync(
+      noting,
+      `require('node:fs').writeFileSync(${JSON.stringify(seen)}, String(process.env.PGSSLMODE))`,
+    );
+    vi.stubEnv('NODE_OPTIONS', `--require ${noting}`);
+    vi.stubEnv('PGSSLMODE', 'disable');
+    try {
+      const settings = readSettings({
+        DATA_DIR: folder,
+        DATABASE_URL: database.url,
+        JWT_SECRET: testSecrets.jwtSecret,
+        TAX_KEY: testSecrets.taxKey,
+        BACKUP_DIR: join(folder, 'backups'),
+      });
+      expect(await backUpWhenDue({ rest: pool, settings })).toBe('made');
+      expect(existsSync(seen) && readFileSync(seen, 'utf8')).toBe('disable');
+    } finally {
+      vi.unstubAllEnvs();
       await pool.end();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
