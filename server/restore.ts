@@ -22,6 +22,7 @@ async function restore(
   const settings = keysFile === undefined ? given : { ...given, ...readKeyFile(keysFile) };
   const { passphrase } = settings.backup;
   refuseTakenFolder(settings);
+  if (keysFile !== undefined) await refuseOtherKeys(given, keysFile);
   const { head } = await checkArchive(file, passphrase);
   const isMakingKeys = areKeysMissing(settings);
   if (isMakingKeys && !isForgetting) throw keysNeeded(settings);
@@ -59,6 +60,23 @@ function keysNeeded(settings: ServerSettings): StartError {
   return new StartError(
     `The keys of the practice are needed, and are never in a backup. Put its keys.json at ${keyFileOf(settings)}, name it with --keys FILE, or set JWT_SECRET and TAX_KEY. If they are lost for good, --forget-tax-numbers restores everything but the tax numbers. Nothing was changed.`,
   );
+}
+
+/** The restored practice would not start: it takes its keys from the environment and the data folder. */
+async function refuseOtherKeys(given: ServerSettings, keysFile: string): Promise<void> {
+  const { jwtSecret, taxKey } = readKeyFile(keysFile);
+  const isSame = (keys: Pick<ServerSettings, 'jwtSecret' | 'taxKey'>) =>
+    (keys.jwtSecret ?? jwtSecret) === jwtSecret && (keys.taxKey ?? taxKey) === taxKey;
+  if (!isSame(given)) {
+    throw new StartError(
+      `JWT_SECRET or TAX_KEY is set to another key than the one in ${keysFile}, and the practice would not start with it. Nothing was changed; restore without that setting.`,
+    );
+  }
+  if (!areKeysMissing(given) && !isSame(await loadKeys(given))) {
+    throw new StartError(
+      `The keys in ${keyFileOf(given)} are others than those in ${keysFile}, and the practice would not start with them. Nothing was changed; move that file to another place.`,
+    );
+  }
 }
 
 /** The restored practice finds its keys where every practice has them. */

@@ -21,7 +21,7 @@ import { readSchema, type Schema } from '../../server/db/schema-files.ts';
 import { adminEmail, therapistEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
-import { loadKeys } from '../../server/keys.ts';
+import { loadKeys, makeKeyFile } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { holdDay } from '../harness/hold-day.ts';
@@ -318,6 +318,26 @@ describe('a backup that cannot be used', () => {
     const other = { JWT_SECRET: 's'.repeat(32), TAX_KEY: 't'.repeat(32) };
     expect(await restoring([whole], other)).toMatch(/^The tax key in use/);
     expect(await restoring([whole])).toMatch(/^The keys of the practice/);
+  });
+
+  it('is refused beside other keys, with which the practice would not start', async () => {
+    const dataDir = testFolder();
+    makeKeyFile(dataDir);
+    const place = join(dataDir, 'keys.json');
+    const before = readFileSync(place, 'utf8');
+    const { code, says } = await runCommand(
+      'restore',
+      { DATA_DIR: dataDir },
+      whole,
+      '--keys',
+      keyFile(),
+    );
+    expect(code).toBe(1);
+    expect(says).toContain(`The keys in ${place} are others than those in ${keyFile()}`);
+    expect(readdirSync(dataDir)).toEqual(['keys.json']);
+    expect(readFileSync(place, 'utf8')).toBe(before);
+    const other = { TAX_KEY: 't'.repeat(32) };
+    expect(await restoring([whole, '--keys', keyFile()], other)).toMatch(/^JWT_SECRET or TAX_KEY/);
   });
 
   it('is refused by a folder and by a database that are not empty', async () => {
