@@ -51,7 +51,7 @@ export const mails = {
   },
   payroll_held: {
     subject: 'Payroll of {period} was not processed',
-    body: 'Payroll of {period} was due to be processed automatically today, but something needs your decision first. Open Payroll to see what.',
+    body: 'Payroll of {period} was due to be processed automatically, but something needs your decision first. Open Payroll to see what.',
   },
   payroll_runs_tomorrow: {
     subject: 'Payroll of {period} runs tomorrow',

@@ -44,7 +44,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_held: {
     subject: 'La nómina de {period} no se ha procesado',
-    body: 'La nómina de {period} debía procesarse hoy automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.',
+    body: 'La nómina de {period} debía procesarse automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.',
   },
   payroll_runs_tomorrow: {
     subject: 'Mañana se procesa la nómina de {period}',

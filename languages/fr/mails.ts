@@ -47,7 +47,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_held: {
     subject: 'La paie de {period} n’a pas été traitée',
-    body: 'La paie de {period} devait être traitée automatiquement aujourd’hui, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.',
+    body: 'La paie de {period} devait être traitée automatiquement, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.',
   },
   payroll_runs_tomorrow: {
     subject: 'La paie de {period} sera traitée demain',

@@ -30,7 +30,7 @@ begin
 end
 $$;
 comment on function private.hold_payroll(public.payroll_periods, text) is
-  'What prevents automatic processing is kept for admins to see, and mailed to them once.';
+  'What prevents automatic processing is kept for admins to see, and mailed to them once, and again when it is something else.';
 
 -- A server that was down on the day catches up; older periods are left for an admin to process.
 create function private.automatic_periods() returns setof public.payroll_periods
