@@ -141,6 +141,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   // The period processed last can be re-opened for a day, with a reason, and shows the difference.
   await page.goto(address);
   await page.getByRole('button', { name: 'Re-open' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Everybody who works here/);
   await dialog.getByRole('button', { name: 'Re-open' }).click();
   await expect(dialog).toContainText('Please say why.');
   await dialog.getByLabel('Reason').fill('One session was logged twice');

@@ -109,6 +109,7 @@ export const payrollCopy = defineCopy('payroll', {
   reopenText:
     'The pay period becomes pending again, its amounts follow the sessions, and it has to be processed once more. This is possible for the pay period processed last, for 24 hours.',
   reopenReason: 'Reason',
+  reopenReasonHint: 'Everybody who works here may see it. Name no client.',
   reopenReasonNeeded: 'Please say why.',
   reopenReasonTooLong: 'Please keep to 1,000 characters.',
   reopenFailed: 'The pay period could not be re-opened.',

@@ -49,7 +49,7 @@ function ReopenForm({ period, onClose }: ReopenDialogProps) {
       }}
     >
       <p>{t('reopenText')}</p>
-      <TextArea label={t('reopenReason')} {...form.field('reason')} />
+      <TextArea label={t('reopenReason')} hint={t('reopenReasonHint')} {...form.field('reason')} />
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{t('reopen')}</SubmitButton>
