@@ -2,8 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
 import { RadioGroup, Segments } from '../ui/radio-group.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { PasswordField, SearchField, TextArea, TextField } from '../ui/text-field.tsx';
+import { PasswordField, TextArea, TextField } from '../ui/text-field.tsx';
 import { LONG_NAME, TODAY } from './samples.ts';
 
 export const fieldStories: Record<string, ComponentType> = {

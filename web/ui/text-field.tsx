@@ -1,11 +1,10 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useCopy } from '../lib/i18n.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'>;
@@ -49,53 +48,6 @@ export function PasswordField({ label, hint, error, id, ...input }: Omit<TextFie
             label={t(isShown ? 'hidePassword' : 'showPassword')}
             onClick={() => setShown(!isShown)}
           />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-interface SearchFieldProps {
-  label: string;
-  placeholder?: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A search box with a button that empties it. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
-  const t = useCopy(uiCopy);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Field label={label} isLabelHidden>
-      {(attributes) => (
-        <div className={styles.frame}>
-          <span className={styles.icon}>
-            <Icon name="search" />
-          </span>
-          <input
-            {...attributes}
-            ref={input}
-            type="search"
-            autoComplete="off"
-            placeholder={placeholder ?? label}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            // It finds while it is typed in; a form around it would be sent.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            className={classNames(styles.control, styles.withIcon, styles.withButton)}
-          />
-          {value && (
-            <IconButton
-              icon="close"
-              label={t('clearSearch')}
-              onClick={() => {
-                onChange('');
-                // The button goes, and the focus would go with it.
-                input.current?.focus();
-              }}
-            />
-          )}
         </div>
       )}
     </Field>

@@ -6,7 +6,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { SearchField } from '../../../ui/text-field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { assignmentsQuery, type Profile, peopleOf } from '../../people/data.ts';
 import { useAssign } from '../../people/mutations.ts';
