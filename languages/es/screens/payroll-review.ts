@@ -101,4 +101,7 @@ export const words = translation<typeof copy>()({
     isFirst: 'Primer pago',
     linesOf: 'Pago de {name}',
   },
+  payrollReviewErrors: {
+    warning_gone: 'Esto ha cambiado o se resolvió mientras tanto. Vuelva a revisarlo.',
+  },
 });

@@ -103,4 +103,7 @@ export const words = translation<typeof copy>()({
     isFirst: 'Premier paiement',
     linesOf: 'Paie de {name}',
   },
+  payrollReviewErrors: {
+    warning_gone: 'Ce point a changé ou a été réglé entre-temps. Veuillez regarder de nouveau.',
+  },
 });

@@ -99,4 +99,9 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   linesOf: 'Pay of {name}',
 });
 
+/** What the database means when it refuses to set a warning aside, or to take it up again. */
+export const payrollReviewErrors = defineCopy('payrollReviewErrors', {
+  warning_gone: 'This has changed or was settled in the meantime. Please look again.',
+});
+
 export type PayrollReviewWords = (typeof payrollReviewCopy)['words'];

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
+import { payrollReviewErrors } from './copy.ts';
+
+explainErrors(payrollReviewErrors);
 
 type Answers = Database['public']['Functions'];
 export type ReviewWarning = Answers['payroll_review']['Returns'][number];

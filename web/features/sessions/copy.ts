@@ -131,6 +131,8 @@ export const payCopy = defineCopy('pay', {
 export const sessionErrorCopy = defineCopy('sessionError', {
   session_locked:
     'The pay period of this day was already processed. Hand in a late session under My Pay, or ask an admin to change one.',
+  length_not_offered:
+    'The practice no longer offers sessions of this length. Choose another length, or ask an admin.',
   session_archived: 'This session is archived. Restore it before you change it.',
   session_deleted_meanwhile: 'This session was deleted in the meantime.',
 });
