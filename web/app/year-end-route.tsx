@@ -5,7 +5,9 @@ import { YearEndScreen } from '../features/year-end/components/year-end-screen.t
 export function YearEndRoute() {
   return (
     <YearEndScreen
-      renderTaxNumber={({ id, name, mask }) => <TaxNumber personId={id} kind={name} mask={mask} />}
+      renderTaxNumber={({ id, name, mask }) => (
+        <TaxNumber personId={id} of={{ name }} mask={mask} />
+      )}
     />
   );
 }

@@ -29,6 +29,7 @@ export const words = translation<typeof copy>()({
     none: '–',
     reveal: 'Mostrar',
     revealOf: 'Mostrar {kind}',
+    revealOfName: 'Mostrar el número fiscal de {name}',
     hide: 'Ocultar',
     revealHint: 'Cada consulta queda en el registro de auditoría.',
     revealFailed: 'No se pudo mostrar el número fiscal.',

@@ -28,6 +28,7 @@ export const personProfileCopy = defineCopy('personProfile', {
   none: '–',
   reveal: 'Reveal',
   revealOf: 'Reveal {kind}',
+  revealOfName: 'Reveal the tax number of {name}',
   hide: 'Hide',
   revealHint: 'Every look is kept in the audit trail.',
   revealFailed: 'The tax number could not be shown.',

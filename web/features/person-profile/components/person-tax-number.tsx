@@ -9,6 +9,8 @@ export function PersonTaxNumber({ person }: { person: Profile }) {
   const t = useCopy(personProfileCopy);
   const tax = taxNumberOf(person);
   return (
-    tax && <TaxNumber key={tax.mask} personId={person.id} kind={t(tax.kind)} mask={tax.mask} />
+    tax && (
+      <TaxNumber key={tax.mask} personId={person.id} of={{ kind: t(tax.kind) }} mask={tax.mask} />
+    )
   );
 }

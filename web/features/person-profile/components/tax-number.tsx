@@ -9,8 +9,8 @@ import styles from './profile.module.css';
 interface TaxNumberProps {
   /** Null for the practice itself. */
   personId: string | null;
-  /** SSN or EIN. */
-  kind: string;
+  /** SSN or EIN where one person is shown, whose it is where there are several. */
+  of: { kind: string } | { name: string };
   mask: string;
 }
 
@@ -18,7 +18,7 @@ interface TaxNumberProps {
 const SHOWN_FOR_MS = 30_000;
 
 /** The mask of a tax number; the number itself for half a minute, on request. */
-export function TaxNumber({ personId, kind, mask }: TaxNumberProps) {
+export function TaxNumber({ personId, of, mask }: TaxNumberProps) {
   const t = useCopy(personProfileCopy);
   const { data: number, error, isPending, mutate, reset } = useRevealTaxNumber();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function TaxNumber({ personId, kind, mask }: TaxNumberProps) {
         <Button
           tone="quiet"
           icon="eye"
-          aria-label={t('revealOf', { kind })}
+          aria-label={'kind' in of ? t('revealOf', of) : t('revealOfName', of)}
           title={t('revealHint')}
           isPending={isPending}
           onClick={() => mutate(personId)}

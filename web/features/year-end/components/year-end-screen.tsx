@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { partsOf as dayParts } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { useToday } from '../../../lib/practice.ts';
+import { usePractice, useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -32,6 +32,7 @@ export function YearEndScreen({
   renderTaxNumber: (of: TaxNumberOf) => ReactNode;
 }) {
   const t = useCopy(yearEndCopy);
+  const practice = usePractice();
   const thisYear = dayParts(useToday()).year;
   const [chosen, choose] = useAddress();
   const year = chooseYear(chosen.get(YEAR_PARAMETER), thisYear);
@@ -62,7 +63,9 @@ export function YearEndScreen({
         }
       />
       <CorrectionsCard key={`corrections ${year}`} year={year} />
-      <PayerCard renderNumber={(mask) => renderTaxNumber({ id: null, name: t('payer'), mask })} />
+      <PayerCard
+        renderNumber={(mask) => renderTaxNumber({ id: null, name: practice.name, mask })}
+      />
       {totals.data && <FilesCard key={year} year={year} totals={totals.data} />}
     </Page>
   );
