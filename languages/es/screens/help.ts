@@ -25,7 +25,7 @@ export const words = translation<typeof copy>()({
       'El día de una sesión cuenta según el calendario del consultorio, esté donde esté su teléfono.',
     lockTitle: 'Después de procesar un período',
     lock1:
-      'Sus sesiones quedan bloqueadas y su recibo no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
+      'Su recibo no cambia, y sus sesiones quedan bloqueadas, salvo que su consultorio las deje abiertas. Lo que se cambie después aparece como corrección en su próximo pago.',
     importTitle: 'Importar de un calendario',
     import1:
       'Conecte Google Calendar en Configuración o elija un archivo .ics. Se toman los eventos del calendario SimplePractice si lo tiene; si no, los del principal. Un evento ya importado se reconoce.',

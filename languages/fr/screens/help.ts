@@ -25,7 +25,7 @@ export const words = translation<typeof copy>()({
       'Le jour d’une séance compte selon le calendrier du cabinet, où que soit votre téléphone.',
     lockTitle: 'Après le traitement d’une période',
     lock1:
-      'Ses séances sont verrouillées et son relevé ne change plus. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
+      'Son relevé ne change plus, et ses séances sont verrouillées, sauf si votre cabinet les laisse ouvertes. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
     importTitle: 'Importer d’un agenda',
     import1:
       'Connectez Google Agenda dans Paramètres, ou choisissez un fichier .ics. Les événements de l’agenda SimplePractice sont repris s’il existe, sinon ceux de l’agenda principal. Un événement déjà importé est reconnu.',

@@ -24,7 +24,7 @@ export const helpCopy = defineCopy('help', {
     'The day of a session counts as the calendar of the practice has it, wherever your phone is.',
   lockTitle: 'After a period is processed',
   lock1:
-    'Its sessions are locked, and its statement stays as it is. What an admin changes later appears as a correction on your next pay.',
+    'Its statement stays as it is, and its sessions are locked unless your practice leaves them open. What is changed later appears as a correction on your next pay.',
   importTitle: 'Importing from a calendar',
   import1:
     'Connect Google Calendar in Settings, or choose an .ics file. Events of the calendar SimplePractice are taken if you have one, else those of your main calendar. An event that was imported once is recognized.',
