@@ -21,9 +21,12 @@ import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import { type CalendarDay, isCalendarDay } from '../../domain/calendar-day.ts';
+import { type CalendarDay, formatDay, isCalendarDay } from '../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../lib/i18n.ts';
+import { useToday } from '../lib/practice.ts';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
 import type { FieldProps } from './field.tsx';
@@ -54,6 +57,8 @@ export function DatePicker({
   const group = useRef<HTMLDivElement>(null);
   // A new object on every render would reset a half-typed date.
   const date = useMemo(() => (isCalendarDay(value) ? parseDate(value) : null), [value]);
+  const today = useToday();
+  const todaysDate = useMemo(() => parseDate(today), [today]);
   const leave = () => {
     // A date with a missing part is no date; the earlier one must not be submitted instead.
     if (value !== '' && group.current?.querySelector('[data-placeholder]')) onChange('');
@@ -63,6 +68,7 @@ export function DatePicker({
     <AriaDatePicker<CalendarDate>
       className={fieldStyles.field}
       value={date}
+      placeholderValue={todaysDate}
       onChange={(next) => onChange(next ? next.toString() : '')}
       onBlur={leave}
       minValue={min ? parseDate(min) : undefined}
@@ -115,10 +121,31 @@ function MonthCalendar() {
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className={styles.cell} />}
-        </CalendarGridBody>
+        <CalendarGridBody>{(date) => <DayCell date={date} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
+  );
+}
+
+/** The library knows only the device's today; the practice's is marked and named. */
+function DayCell({ date }: { date: CalendarDate }) {
+  const t = useCopy(uiCopy);
+  const locale = useLocale();
+  const day = date.toString();
+  const isToday = useToday() === day;
+  const full = formatDay(day, 'full', locale);
+  const name = { 'aria-label': isToday ? `${t('today')}, ${full}` : full };
+  return (
+    <CalendarCell
+      date={date}
+      className={styles.cell}
+      render={(props, device) => (
+        <div
+          {...props}
+          {...(device.isToday !== isToday && name)}
+          data-today={isToday || undefined}
+        />
+      )}
+    />
   );
 }
