@@ -165,6 +165,24 @@ test('settings are validated, saved and applied, and the whole interface follows
   await expect(page.getByRole('tab', { name: 'Notifications' })).toBeInViewport({ ratio: 1 });
 });
 
+test('where the practice has no bell, no text promises it', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await client.from('practice_settings').update({ in_app_notifications: false }).eq('id', true);
+  for (const [person, path, words] of [
+    [demo.therapist, '/therapist/settings', 'Without email, nothing tells you'],
+    [demo.supervisor, '/supervisor/alerts', 'Nothing tells a therapist who gets no email'],
+  ] as const) {
+    await actAs(person);
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\bbell\b/);
+  }
+});
+
 test('of two admins in one tab of the settings, each changes what they touched', async ({
   page,
   actAs,

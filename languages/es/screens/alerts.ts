@@ -8,6 +8,8 @@ export const words = translation<typeof copy>()({
     received: 'Avisos de supervisores',
     replies: 'Respuestas',
     date: 'Fecha',
+    leadNoBell:
+      'El aviso se envía por correo a quien lo desea. Nada lo anuncia a un terapeuta que no recibe correos; queda en Supervisión.',
     lead: 'El aviso espera en la campana del terapeuta hasta que lo lea, y se envía por correo a quien lo desea.',
     message: 'Mensaje',
     none: 'Aún no se han enviado avisos.',

@@ -5,6 +5,7 @@ export const words = translation<typeof copy>()({
   announcements: {
     title: 'Anuncios',
     none: 'Todavía no hay anuncios.',
+    noneTextNoBell: 'Lo que anuncie aparece en los paneles.',
     noneText: 'Lo que anuncie aparece en los paneles y en la campana.',
     loadFailed: 'No se pudieron cargar los anuncios.',
     showMore: 'Mostrar más',

@@ -8,6 +8,8 @@ export const words = translation<typeof copy>()({
     received: 'Alertes des superviseurs',
     replies: 'Réponses',
     date: 'Date',
+    leadNoBell:
+      'L’alerte part par e-mail à qui le souhaite. Rien ne la signale à un thérapeute qui n’en reçoit pas ; elle reste dans Supervision.',
     lead: 'L’alerte attend dans la cloche du thérapeute jusqu’à sa lecture, et part par e-mail à qui le souhaite.',
     message: 'Message',
     none: 'Aucune alerte envoyée pour l’instant.',

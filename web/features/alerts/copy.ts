@@ -7,6 +7,8 @@ export const alertsCopy = defineCopy('alerts', {
   replies: 'Replies',
   date: 'Date',
   lead: 'An alert waits behind the therapist’s bell until it is read, and goes out by email to those who want it.',
+  leadNoBell:
+    'An alert goes out by email to those who want it. Nothing tells a therapist who gets no email; it stays under Supervision.',
   message: 'Message',
   none: 'No alerts sent yet.',
   noTherapists: 'No therapists assigned.',

@@ -5,6 +5,7 @@ export const announcementsCopy = defineCopy('announcements', {
   title: 'Announcements',
   none: 'No announcements yet.',
   noneText: 'What you announce appears on the dashboards and behind the bell.',
+  noneTextNoBell: 'What you announce appears on the dashboards.',
   loadFailed: 'The announcements could not be loaded.',
   showMore: 'Show more',
   showLess: 'Show less',

@@ -18,8 +18,9 @@ import styles from './alerts.module.css';
 /** Send an alert, and see which were read. */
 export function AlertsScreen() {
   const t = useCopy(alertsCopy);
+  const { hasBell } = usePractice();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t(hasBell ? 'lead' : 'leadNoBell')}>
       <div className={styles.columns}>
         <Card title={t('sendTitle')}>
           <AlertForm />

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ const SHOWN_AT_FIRST = 3;
 /** The latest announcements, for the admin's dashboard. */
 export function AnnouncementsCard() {
   const t = useCopy(announcementsCopy);
+  const { hasBell } = usePractice();
   const query = useQuery(latestAnnouncements());
   const [isMore, setMore] = useState(false);
   const left = useLeftDraft(ANNOUNCEMENT_DRAFT, isAnnouncementInput);
@@ -40,7 +42,7 @@ export function AnnouncementsCard() {
       <Loaded query={query} failure={t('loadFailed')}>
         {(announcements) =>
           announcements.length === 0 ? (
-            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            <EmptyState title={t('none')}>{t(hasBell ? 'noneText' : 'noneTextNoBell')}</EmptyState>
           ) : (
             <ul className={styles.list}>
               {announcements.slice(0, isMore ? undefined : SHOWN_AT_FIRST).map((announcement) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
@@ -27,6 +28,7 @@ export function NotificationPreference() {
 
 function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: boolean }) {
   const t = useCopy(ownSettingsCopy);
+  const { hasBell } = usePractice();
   const save = useSetMailWish(personId);
   const form = useSchemaForm(z.object({ wantsMail: z.boolean() }), {
     defaultValues: { wantsMail },
@@ -40,7 +42,11 @@ function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: 
         toast.success(t('saved'));
       }}
     >
-      <Checkbox label={t('receive')} hint={t('receiveHint')} {...form.field('wantsMail')} />
+      <Checkbox
+        label={t('receive')}
+        hint={t(hasBell ? 'receiveHint' : 'receiveHintNoBell')}
+        {...form.field('wantsMail')}
+      />
       <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
