@@ -249,6 +249,27 @@ test('the link in the mail about a payment leads to the statement, by way of the
   await expect(page).toHaveURL(/\/supervisor\/home$/);
 });
 
+test('a long note of an adjustment is read whole on a phone', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const note = `${'Reimbursement for the course on trauma and its books '.repeat(2)}in May 2026.`;
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await client.from('payroll_adjustments').update({ note }).is('payroll_period_id', null);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await actAs(demo.therapist);
+  await page.goto('/therapist/pay');
+  await page.getByRole('link', { name: period().name }).click();
+  const shown = lines(page).getByText(note).first();
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
 test('an adjustment that was removed in the meantime is not reported as saved', async ({
   page,
   actAs,

@@ -61,7 +61,7 @@ function LineRow({ line, renderQuestions, renderAsk }: LineParts & { line: PayLi
   const name = [line.who ?? line.note, day && formatDay(day, 'medium', locale)];
   const isAdjustment = line.kind === 'adjustment';
   return (
-    <tr>
+    <tr className={line.kind === 'session' ? undefined : styles.whole}>
       <th scope="row">
         <div className={styles.line}>
           <span className={styles.who}>{isAdjustment ? line.note : line.who}</span>
