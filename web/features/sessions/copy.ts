@@ -64,47 +64,19 @@ export const sessionFieldCopy = defineCopy('sessionField', {
   revenue: 'Pay',
 });
 
-/** Words of the form that logs and edits a session. */
-export const sessionFormCopy = defineCopy('sessionForm', {
+/** Words of logging a session that come before its form. */
+export const sessionLoggingCopy = defineCopy('sessionLogging', {
+  editTitle: 'Edit session',
+  addTitle: 'Add session',
   created: 'Session created!',
   kept: 'No connection: the session is kept on this device and sent later.',
   added: '{client}, {minutes} min, {amount} added.',
-  createdFacts: 'Session created! {client}, {minutes} min, {amount}.',
-  newClient: 'New client',
-  didYouMean: 'Did you mean {name}?',
-  createClient: 'Create “{name}”',
-  usually: 'usually {minutes} min',
-  loggedToday: 'Already logged today. Log again?',
-  loggedThatDay: 'Already logged on that day. Log again?',
   logOf: 'Log {client} {minutes} min, today',
   logWith: 'Log {client}, today: choose the duration',
   likely: 'Clients you probably saw',
-  updated: 'Session updated!',
-  addTitle: 'Add session',
-  editTitle: 'Edit session',
-  client: 'Client name',
   minutes: '{minutes} min',
-  feeCollected: 'No-show fee collected',
-  payHint: 'Leave empty to pay by the rates.',
-  save: 'Save changes',
-  create: 'Add session',
   createFailed: 'Failed to create session. Please try again.',
-  updateFailed: 'Failed to update session.',
-  clientRequired: 'Please enter the name of the client.',
-  clientTooLong: 'The name can have at most 200 characters.',
-  dateRequired: 'Please choose the date of the session.',
-  dateOutside: 'Please choose a day of this pay period.',
-  notesTooLong: 'Notes can have at most 4,000 characters.',
-  payInvalid: 'Pay must be an amount, such as 85 or 85.50.',
-  payZeroLater: 'To pay 0, add the session first, then edit its pay.',
-  effect: 'Pay for this session',
-  effectWas: 'Pay for this session, until now {before}',
-  effectUnknown: 'The pay could not be worked out just now. You can still save.',
-  changedMeanwhile:
-    'Somebody changed this session in the meantime. It now says: {client}, {date}, {minutes} min. What you typed is still here: save again to replace that change.',
 });
-
-export type SessionFormWords = (typeof sessionFormCopy)['words'];
 
 /** Why an amount is what it is: the reasons the pay rule gives (`private.session_pay`), in words. */
 export const payCopy = defineCopy('pay', {

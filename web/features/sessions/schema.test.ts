@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
-import { sessionFormCopy } from './copy.ts';
+import { sessionFormCopy } from './form-copy.ts';
 import { formValues, sessionSchema } from './schema.ts';
 
 const t = wordsOf(sessionFormCopy);

@@ -5,8 +5,8 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
-import type { SessionFormWords } from './copy.ts';
 import type { Session } from './data.ts';
+import type { SessionFormWords } from './form-copy.ts';
 
 /** The longest texts the database takes. */
 export const MAX_CLIENT_NAME = 200;

@@ -4,8 +4,8 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { useOutbox } from '../../../lib/outbox.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { sessionFormCopy } from '../copy.ts';
 import { sessionsOfDay } from '../data.ts';
+import { sessionFormCopy } from '../form-copy.ts';
 import { isSameClient, isWaitingSession } from '../rules.ts';
 
 interface AlreadyLoggedProps {

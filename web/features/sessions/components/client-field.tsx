@@ -4,8 +4,9 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
-import { sessionFormCopy } from '../copy.ts';
+import { sessionLoggingCopy } from '../copy.ts';
 import type { RecentClient } from '../data.ts';
+import { sessionFormCopy } from '../form-copy.ts';
 import { useKnownClients } from '../mutations.ts';
 import { clientOffer, isSameClient, likelyClients } from '../rules.ts';
 import type { SessionInput, SessionValues } from '../schema.ts';
@@ -23,6 +24,7 @@ const CREATE = 'create';
 /** The client: one of the therapist's own with one press or a few letters, or a new one. */
 export function ClientField({ form, therapistId, day, isNew }: ClientFieldProps) {
   const t = useCopy(sessionFormCopy);
+  const tLogging = useCopy(sessionLoggingCopy);
   const { sessionLengths } = usePractice();
   const known = useKnownClients(therapistId);
   const { dirtyFields } = form.formState;
@@ -68,7 +70,7 @@ export function ClientField({ form, therapistId, day, isNew }: ClientFieldProps)
         }}
       />
       {likely.length > 0 && (
-        <ul className={styles.likely} aria-label={t('likely')}>
+        <ul className={styles.likely} aria-label={tLogging('likely')}>
           {likely.map((client) => (
             <li key={client.client_name}>
               <Button onClick={() => take(client)}>{client.client_name}</Button>

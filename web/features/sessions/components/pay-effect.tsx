@@ -5,8 +5,8 @@ import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sessionFormCopy } from '../copy.ts';
 import { payPreview, type Session, type SessionDraft } from '../data.ts';
+import { sessionFormCopy } from '../form-copy.ts';
 import { payReasonWords } from '../rules.ts';
 import styles from './sessions.module.css';
 

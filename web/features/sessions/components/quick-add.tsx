@@ -6,7 +6,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip, Chips } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sessionFormCopy } from '../copy.ts';
+import { sessionLoggingCopy } from '../copy.ts';
 import { type RecentClient, recentClients } from '../data.ts';
 import { useKnownClients } from '../mutations.ts';
 import { likelyClients, pressedLength } from '../rules.ts';
@@ -23,7 +23,7 @@ interface QuickAddProps {
 
 /** Those a therapist probably saw on a day: one press logs the usual session, holding it opens the form. */
 export function QuickAdd({ therapistId, day }: QuickAddProps) {
-  const t = useCopy(sessionFormCopy);
+  const t = useCopy(sessionLoggingCopy);
   const { sessionLengths } = usePractice();
   const recent = useQuery(recentClients(therapistId));
   const known = useKnownClients(therapistId);

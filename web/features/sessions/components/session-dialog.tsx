@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { sessionFormCopy } from '../copy.ts';
+import { sessionLoggingCopy } from '../copy.ts';
 import type { SessionFormProps } from './session-form.tsx';
 
 /** Who changed a session, put in by web/app. */
@@ -17,7 +17,7 @@ interface SessionDialogProps extends SessionFormProps {
 
 /** The dialog around the session form. */
 export function SessionDialog({ isOpen, Form, renderHistory, ...form }: SessionDialogProps) {
-  const t = useCopy(sessionFormCopy);
+  const t = useCopy(sessionLoggingCopy);
   return (
     <Dialog
       title={t(form.session ? 'editTitle' : 'addTitle')}

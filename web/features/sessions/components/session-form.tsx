@@ -12,8 +12,9 @@ import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.ts
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { sessionFieldCopy, sessionFormCopy } from '../copy.ts';
+import { sessionFieldCopy, sessionLoggingCopy } from '../copy.ts';
 import { lastDuration, type Session } from '../data.ts';
+import { sessionFormCopy } from '../form-copy.ts';
 import {
   type LoggedSession,
   SessionChangedError,
@@ -58,6 +59,7 @@ export function SessionForm(props: SessionFormProps) {
   const { therapistId, session, day, days, canSetPay = false, defaults, typed, onClose } = props;
   const { draftName = sessionDraftOf(props.therapistId) } = props;
   const t = useCopy(sessionFormCopy);
+  const tLogging = useCopy(sessionLoggingCopy);
   const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);
   const locale = useLocale();
@@ -85,8 +87,8 @@ export function SessionForm(props: SessionFormProps) {
   });
 
   const saidOf = ({ outcome, pay }: LoggedSession, { clientName, duration }: SessionValues) => {
-    if (outcome === 'kept') return t('kept');
-    if (pay === null) return t('created');
+    if (outcome === 'kept') return tLogging('kept');
+    if (pay === null) return tLogging('created');
     const amount = formatDollars(pay, locale);
     return t('createdFacts', { client: clientName, minutes: duration, amount });
   };
@@ -114,7 +116,11 @@ export function SessionForm(props: SessionFormProps) {
   const { isSubmitting, isSubmitSuccessful } = form.formState;
   const noShow = form.field('isNoShow');
   return (
-    <Form form={form} onSubmit={save} failure={t(before ? 'updateFailed' : 'createFailed')}>
+    <Form
+      form={form}
+      onSubmit={save}
+      failure={before ? t('updateFailed') : tLogging('createFailed')}
+    >
       <ClientField form={form} therapistId={therapistId} day={values.date} isNew={!session} />
       <FieldRow>
         <FormDatePicker
@@ -130,7 +136,7 @@ export function SessionForm(props: SessionFormProps) {
           label={tField('duration')}
           options={lengthChoices(sessionLengths, session?.duration ?? null).map((minutes) => ({
             value: String(minutes),
-            label: t('minutes', { minutes }),
+            label: tLogging('minutes', { minutes }),
           }))}
         />
       </FieldRow>

@@ -3,13 +3,13 @@ import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { uiCopy } from '../../../ui/copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
-import { sessionFormCopy, sessionsCopy } from '../copy.ts';
+import { sessionLoggingCopy, sessionsCopy } from '../copy.ts';
 import { type LoggedSession, useCreateSession, useTakeBackSession } from '../mutations.ts';
 import type { SessionValues } from '../schema.ts';
 
 /** Logs a session without asking, says so with a way back, and says why where it cannot. */
 export function useLogAtOnce(therapistId: string) {
-  const t = useCopy(sessionFormCopy);
+  const t = useCopy(sessionLoggingCopy);
   const tList = useCopy(sessionsCopy);
   const tUi = useCopy(uiCopy);
   const locale = useLocale();
