@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { payPeriodOf } from '../../domain/pay-period.ts';
+import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
@@ -93,6 +94,26 @@ test('a change of address takes both links, each once, and a used one says so', 
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
   await page.goto('/therapist/settings');
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(next);
+});
+
+test('a name that was changed elsewhere is in the settings, though the device remembers the former', async ({
+  page,
+  actAs,
+  practice,
+}) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist/settings');
+  const lastName = page.getByRole('textbox', { name: 'Last name' });
+  await expect(lastName).toHaveValue('Castellanos');
+  await runSql(
+    practice.databaseUrl,
+    `update public.profiles set last_name = 'Ruiz' where email = '${demo.therapist}'`,
+  );
+  const letThrough = await holdBack(page, '**/rest/v1/profiles?*');
+  await page.reload();
+  await expect(lastName).toHaveValue('Castellanos');
+  letThrough();
+  await expect(lastName).toHaveValue('Ruiz');
 });
 
 test('an announcement that was read stays, an archived one goes, and can be restored', async ({

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { changeEmail } from '../mutations.ts';
 import { emailChangeSchema } from '../schema.ts';
+import { usePresentValues } from './use-present-values.tsx';
 
 /** The address people sign in with. It changes once both addresses have confirmed it. */
 export function EmailForm() {
@@ -16,6 +17,7 @@ export function EmailForm() {
   const { email: current } = usePerson();
   const [asked, setAsked] = useState<string | null>(null);
   const form = useKeptForm('own address', emailChangeSchema(t, current), { email: current });
+  usePresentValues(form, { email: current });
   return (
     <Card title={t('email')}>
       {asked && <Banner tone="success">{t('emailAsked', { current, email: asked })}</Banner>}

@@ -8,12 +8,14 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
 import { changeName } from '../mutations.ts';
 import { nameSchema } from '../schema.ts';
+import { usePresentValues } from './use-present-values.tsx';
 
 /** First and last name, as everybody in the practice sees them. */
 export function NameForm() {
   const t = useCopy(accountCopy);
   const { id, firstName, lastName } = usePerson();
   const form = useKeptForm('own name', nameSchema(t), { firstName, lastName });
+  usePresentValues(form, { firstName, lastName });
   return (
     <Card title={t('name')}>
       <Form
