@@ -1540,6 +1540,7 @@ export type Database = {
       mark_notifications_read: {
         Args: {
           only_ids?: string[] | null;
+          up_to?: string | null;
         };
         Returns: undefined;
       };

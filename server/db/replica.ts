@@ -37,7 +37,6 @@ export class Replica {
   private readonly pool: pg.Pool;
   private readonly log: Logger;
   private pausedUntil = 0;
-  private isBehind = false;
 
   constructor(url: string, keys: Keys, log: Logger) {
     this.pool = openRestPool(url, keys, 10);
@@ -60,10 +59,7 @@ export class Replica {
       const question = { text: recency, values: at?.rows[0] ?? [] };
       const [found] = await readAs(this.pool, occasion, [question]);
       const [isSame, age = null] = found?.rows[0] ?? [];
-      const isBehind = age === null || Number(age) > oldest;
-      // Any copy is behind for a moment: who wants the latest says nothing about it.
-      if (oldest > 0) this.noteLag(isBehind);
-      if (isSame !== 't' || isBehind) return undefined;
+      if (isSame !== 't' || age === null || Number(age) > oldest) return undefined;
       const results = await readAs(this.pool, occasion, statements);
       return { results, age: Math.max(0, Number(age)) };
     } catch (error) {
@@ -76,14 +72,6 @@ export class Replica {
 
   end(): Promise<void> {
     return this.pool.end();
-  }
-
-  /** Says once that the copy began to lag, until it has caught up. */
-  private noteLag(isBehind: boolean): void {
-    if (isBehind && !this.isBehind) {
-      this.log.warn('the copy in REPLICA_URL lags too far behind; the primary does its work');
-    }
-    this.isBehind = isBehind;
   }
 
   private pauseAfter(error: Error): void {

@@ -43,7 +43,8 @@ $$;
 comment on function public.notifications(int) is
   'Everyone sees the alerts sent to them and the announcements for them, except their own, and which of them they have read or put away. Never null: kind, id, message, sender, created_at.';
 
-create function public.mark_notifications_read(only_ids uuid[] default null) returns void
+create function public.mark_notifications_read(only_ids uuid[] default null, up_to timestamptz default null)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := private.caller_id();
@@ -54,16 +55,18 @@ begin
   end if;
   update public.supervisor_alerts alert set read_at = now()
   where alert.therapist_id = me and alert.read_at is null
-    and (only_ids is null or alert.id = any (only_ids));
+    and (only_ids is null or alert.id = any (only_ids)) and (up_to is null or alert.created_at <= up_to);
   insert into private.read_announcements (person_id, announcement_id)
   select me, announcement.id
   from public.admin_announcements announcement
   where coalesce(announcement.audience, my_role) = my_role
     and (only_ids is null or announcement.id = any (only_ids))
+    and (up_to is null or announcement.created_at <= up_to)
   on conflict do nothing;
 end
 $$;
-comment on function public.mark_notifications_read(uuid[]) is
-  'Everyone marks what was sent to them as read, some of it or all; what is not for them is passed over.';
+comment on function public.mark_notifications_read(uuid[], timestamptz) is
+  'Everyone marks what was sent to them as read, some of it or all, or all up to the newest they were shown; what is not for them is passed over.';
 
-grant execute on function public.notifications(int), public.mark_notifications_read(uuid[]) to authenticated;
+grant execute on function public.notifications(int), public.mark_notifications_read(uuid[], timestamptz)
+to authenticated;

@@ -207,6 +207,16 @@ describe('an alert', () => {
       const all = (read: boolean) =>
         ['Newest', 'Older', 'Oldest'].map((message) => ({ message, read }));
       expect(await received()).toEqual(all(false));
+      // What came after the newest that was shown stays new, and what is older than the list does not.
+      await as(people.t1)(
+        `select mark_notifications_read(up_to =>
+           (select created_at from received_alerts() where message = 'Older'))`,
+      );
+      expect(await received()).toEqual([
+        { message: 'Newest', read: false },
+        { message: 'Older', read: true },
+        { message: 'Oldest', read: true },
+      ]);
       await as(people.t1)('select mark_notifications_read()');
       expect(await received()).toEqual(all(true));
     });

@@ -1,25 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
 import { type Notification, notificationsKey } from './data.ts';
-import { readNow } from './rules.ts';
+import { type Marks, readNow } from './rules.ts';
 
 /** Marks notifications as read; it shows at once and comes back when refused. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      done(database.rpc('mark_notifications_read', { only_ids: [...ids] })),
-    onMutate: async (ids) => {
+    mutationFn: (marks: Marks) => done(database.rpc('mark_notifications_read', marks)),
+    onMutate: async (marks) => {
       const queryKey = notificationsKey;
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<Notification[]>({ queryKey });
       queryClient.setQueriesData<Notification[]>(
         { queryKey },
-        (rows) => rows && readNow(rows, ids),
+        (rows) => rows && readNow(rows, marks),
       );
       return before;
     },
-    onError: (_error, _ids, before) => {
+    onError: (_error, _marks, before) => {
       for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
     },
   });

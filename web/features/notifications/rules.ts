@@ -19,14 +19,17 @@ export const isUnread = ({ read_at }: Pick<Notification, 'read_at'>) => read_at 
 export const isArchived = ({ archived_at }: Pick<Notification, 'archived_at'>) =>
   archived_at !== null;
 
-/** Which to mark for "all": one that came since the list was read has not been shown, and stays new. */
-export const unreadIds = (rows: readonly Notification[]) =>
-  rows.filter(isUnread).map(({ id }) => id);
+/** What is marked as read: some of them, or all up to a moment. */
+export type Marks = { only_ids: string[] } | { up_to: string };
+
+/** All of a list, the newest first, and what is older than its last: one that came since it was read stays new. */
+export const allShown = (rows: readonly Notification[]): Marks =>
+  rows[0] ? { up_to: rows[0].created_at } : { only_ids: [] };
 
 /** The list as it will be once those are marked as read. */
-export function readNow(rows: readonly Notification[], ids: readonly string[]): Notification[] {
+export function readNow(rows: readonly Notification[], marks: Marks): Notification[] {
   const now = new Date().toISOString();
-  return rows.map((row) =>
-    isUnread(row) && ids.includes(row.id) ? { ...row, read_at: now } : row,
-  );
+  const isMarked = ({ id, created_at }: Notification) =>
+    'up_to' in marks ? created_at <= marks.up_to : marks.only_ids.includes(id);
+  return rows.map((row) => (isUnread(row) && isMarked(row) ? { ...row, read_at: now } : row));
 }

@@ -62,7 +62,7 @@ function ItemActions({ notification, name }: { notification: Notification; name:
           label={t('markRead', { title: name })}
           onClick={() =>
             markRead
-              .mutateAsync([notification.id])
+              .mutateAsync({ only_ids: [notification.id] })
               .catch((error) => toast.error(errorWords(error, t('markFailed'))))
           }
         />

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { notificationsCopy } from '../copy.ts';
 import { type Notification, notifications, REFRESH_EVERY_MS } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
-import { addressOf, IN_BELL, isArchived, isUnread, unreadIds } from '../rules.ts';
+import { addressOf, allShown, IN_BELL, isArchived, isUnread, type Marks } from '../rules.ts';
 import styles from './notifications.module.css';
 
 /** The bell of the top bar, which opens the newest notifications. */
@@ -28,8 +28,7 @@ export function NotificationsButton() {
     refetchInterval: REFRESH_EVERY_MS,
     enabled,
   });
-  const unread = unreadIds(query.data ?? []);
-  const count = unread.length;
+  const count = query.data?.filter(isUnread).length ?? 0;
   return (
     <Popover
       title={t('title')}
@@ -43,7 +42,13 @@ export function NotificationsButton() {
       }
     >
       <Loaded query={query} failure={t('loadFailed')}>
-        {(rows) => <BellList rows={rows.filter((row) => !isArchived(row))} unread={unread} />}
+        {(rows) => (
+          <BellList
+            rows={rows.filter((row) => !isArchived(row))}
+            unread={count}
+            all={allShown(rows)}
+          />
+        )}
       </Loaded>
     </Popover>
   );
@@ -51,16 +56,17 @@ export function NotificationsButton() {
 
 interface BellListProps {
   rows: readonly Notification[];
-  unread: readonly string[];
+  unread: number;
+  all: Marks;
 }
 
-function BellList({ rows, unread }: BellListProps) {
+function BellList({ rows, unread, all }: BellListProps) {
   const t = useCopy(notificationsCopy);
   const { role } = usePerson();
   const close = useClosePopover();
   const markRead = useMarkRead();
   const markAll = () =>
-    markRead.mutateAsync(unread).catch((error) => toast.error(errorWords(error, t('markFailed'))));
+    markRead.mutateAsync(all).catch((error) => toast.error(errorWords(error, t('markFailed'))));
   return (
     <>
       {rows.length === 0 ? (
@@ -73,7 +79,7 @@ function BellList({ rows, unread }: BellListProps) {
         </ul>
       )}
       <div className={styles.foot}>
-        {unread.length > 0 && (
+        {unread > 0 && (
           <Button tone="quiet" icon="check" onClick={markAll}>
             {t('markAll')}
           </Button>

@@ -14,12 +14,12 @@ import { notificationsCopy } from '../copy.ts';
 import { type Notification, notifications } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
 import {
+  allShown,
   isArchived,
   isUnread,
   ON_SCREEN,
   OPEN_PARAMETER,
   SHOW_PARAMETER,
-  unreadIds,
 } from '../rules.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
@@ -34,17 +34,17 @@ export function NotificationsScreen() {
   const opened = chosen.get(OPEN_PARAMETER);
   useReadOnce(query.data, opened);
   const isArchive = chosen.get(SHOW_PARAMETER) === 'archived';
-  const unread = unreadIds(query.data ?? []);
+  const hasUnread = query.data?.some(isUnread) ?? false;
   return (
     <Page
       title={t('title')}
       actions={
-        unread.length > 0 && (
+        hasUnread && (
           <Button
             icon="check"
             onClick={() =>
               markRead
-                .mutateAsync(unread)
+                .mutateAsync(allShown(query.data ?? []))
                 .catch((error) => toast.error(errorWords(error, t('markFailed'))))
             }
           >
@@ -86,7 +86,7 @@ function useReadOnce(rows: readonly Notification[] | undefined, opened: string |
   useEffect(() => {
     if (!isDue || !opened || tried.current === opened) return;
     tried.current = opened;
-    mutate([opened]);
+    mutate({ only_ids: [opened] });
   }, [isDue, opened, mutate]);
 }
 
