@@ -12,28 +12,29 @@ import { DayDialog } from './day-dialog.tsx';
 export function W9Button({ row }: { row: YearTotal }) {
   const { payee_id: personId, name, w9_received_on: recorded } = row;
   const t = useCopy(yearEndCopy);
-  const [isOpen, setOpen] = useState(false);
+  // As it was when the dialog opened: what it saves comes back before it closes.
+  const [opened, setOpened] = useState<YearTotal | null>(null);
   const record = useRecordW9();
-  const close = () => setOpen(false);
+  const close = () => setOpened(null);
   return (
     <>
       <TextButton
         aria-label={t(recorded ? 'changeW9Of' : 'recordW9Of', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(row)}
       >
         {t(recorded ? 'changeW9' : 'recordW9')}
       </TextButton>
-      {isOpen && (
+      {opened && (
         <DayDialog
           about={`w9 ${personId}`}
           title={t('w9Title', { name })}
           label={t('received')}
           saved={t('w9Saved', { name })}
-          day={recorded}
+          day={opened.w9_received_on}
           onSave={(day) => record.mutateAsync({ personId, day })}
           onClose={close}
         >
-          {recorded && <RemoveButton row={row} onRemoved={close} />}
+          {opened.w9_received_on && <RemoveButton row={opened} onRemoved={close} />}
         </DayDialog>
       )}
     </>
