@@ -107,6 +107,8 @@ export const words = translation<typeof copy>()({
     noSupervisors: 'Aún no hay supervisores.',
     noSupervisorsText: 'Añada primero uno en Supervisores.',
     noTherapists: 'No hay terapeutas asignados.',
+    noTherapistsLeft:
+      'Primero reactive a esta persona en Supervisores; después asígnele terapeutas.',
     noTherapistsAdmin: 'Asígnelos en Supervisores. Después podrá registrar sesiones con ellos.',
     noTherapistsText:
       'Pida a un administrador que se los asigne. Después podrá registrar sesiones con ellos.',

@@ -115,6 +115,7 @@ export const supervisionCopy = defineCopy('supervision', {
   noSupervisors: 'No supervisors yet.',
   noSupervisorsText: 'Add one under Supervisors first.',
   noTherapists: 'No therapists assigned.',
+  noTherapistsLeft: 'Reactivate this supervisor under Supervisors first, then assign therapists.',
   noTherapistsAdmin: 'Assign them under Supervisors. You can then log sessions with them.',
   noTherapistsText: 'An admin assigns them to you. You can then log sessions with them.',
   processedHint:

@@ -110,5 +110,5 @@ function actionsColumn(
   header: string,
   cell: (entry: SupervisionEntry) => ReactNode,
 ): Column<SupervisionEntry> {
-  return { id: 'actions', header, layout: 'fit', isUnlabelled: true, cell };
+  return { id: 'actions', header, layout: 'fit', isUnlabelled: true, isScreenOnly: true, cell };
 }

@@ -34,14 +34,19 @@ export function NewSession({ place, task, onClose }: NewSessionProps) {
           <>
             <Select
               label={tEntry('supervisor')}
-              placeholder={t('chooseSupervisor')}
+              {...(supervisorId === '' && { placeholder: t('chooseSupervisor') })}
               value={supervisorId}
               options={supervisorOptions(people, (name) => t('leftOf', { name }))}
               onChange={({ target }) => setSupervisor(target.value)}
             />
             {supervisorId !== '' && (
               <>
-                <NoTherapists supervisorId={supervisorId} />
+                <NoTherapists
+                  supervisorId={supervisorId}
+                  hasLeft={people.some(
+                    ({ id, deactivated_at }) => id === supervisorId && deactivated_at !== null,
+                  )}
+                />
                 <SupervisionForm
                   {...{ place, supervisorId, onClose }}
                   day={today}

@@ -6,8 +6,14 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery } from '../data.ts';
 
+interface NoTherapistsProps {
+  supervisorId: string;
+  /** Nobody can be assigned to who was deactivated. */
+  hasLeft?: boolean;
+}
+
 /** Why there is nobody to choose in the form, and what to do about it. */
-export function NoTherapists({ supervisorId }: { supervisorId: string }) {
+export function NoTherapists({ supervisorId, hasLeft = false }: NoTherapistsProps) {
   const t = useCopy(supervisionCopy);
   const { role } = usePerson();
   const { data, error, refetch } = useQuery(assignedTherapistsQuery(supervisorId));
@@ -17,7 +23,10 @@ export function NoTherapists({ supervisorId }: { supervisorId: string }) {
   if (data?.length !== 0) return null;
   return (
     <Banner tone="info">
-      {t('noTherapists')} {t(role === 'admin' ? 'noTherapistsAdmin' : 'noTherapistsText')}
+      {t('noTherapists')}{' '}
+      {t(
+        hasLeft ? 'noTherapistsLeft' : role === 'admin' ? 'noTherapistsAdmin' : 'noTherapistsText',
+      )}
     </Banner>
   );
 }
