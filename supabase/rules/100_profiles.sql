@@ -209,6 +209,7 @@ declare
   present public.profiles;
   wanted public.profiles;
   changes jsonb;
+  has_new_rates boolean;
 begin
   select coalesce(jsonb_object_agg(wish.key, wish.value), '{}') into changes
   from jsonb_each(to_jsonb(new)) wish
@@ -240,6 +241,14 @@ begin
     is distinct from (present.employment_type, present.ssn, present.ein, present.role) then
     perform private.require_tax_identifier(wanted);
   end if;
+  -- A day without new rates dates those of today anew: from earlier on, or in place of later ones.
+  has_new_rates := wanted.rates_from is not null
+    or (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
+    is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates);
+  if has_new_rates and wanted.role is distinct from present.role then
+    -- The new role would take the lock shared (people_0_wait), and two such saves then wait for each other.
+    perform pg_advisory_xact_lock(private.payroll_lock());
+  end if;
   update private.people set
     first_name = wanted.first_name,
     last_name = wanted.last_name,
@@ -256,10 +265,7 @@ begin
   if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
     perform private.save_employment(wanted);
   end if;
-  -- A day without new rates dates those of today anew: from earlier on, or in place of later ones.
-  if wanted.rates_from is not null
-    or (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
-    is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates) then
+  if has_new_rates then
     perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()),
       wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates);
   end if;

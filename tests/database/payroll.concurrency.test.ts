@@ -283,6 +283,43 @@ describe('while a period is processed', () => {
   });
 });
 
+test('two people whose role and rates change at the same moment do not wait for each other', async () => {
+  const own = await freshDatabase();
+  const { admin, s1, s2 } = await own.practice();
+  // Stops between the new role and the new rates.
+  await own.owner.query(`
+    create function public.wait_for_test() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock_shared(1);
+      return null;
+    end $$;
+    create trigger z_pause after update on private.people
+      for each statement execute function public.wait_for_test()`);
+  const holder = await own.owner.connect();
+  try {
+    await holder.query('select pg_advisory_lock(1)');
+    const [one, other] = [s1, s2].map(({ id }) =>
+      own.as(
+        admin,
+        (sql) => sql(`update profiles set role = 'therapist', rate_60 = 120 where id = $1`, [id]),
+        { commit: true },
+      ),
+    );
+    const both = Promise.all([one, other]);
+    await untilSomeWait(own.url, 2, both);
+    await holder.query('select pg_advisory_unlock(1)');
+    await both;
+  } finally {
+    holder.release();
+  }
+  const { rows } = await own.owner.query(
+    `select rate_60 from public.profiles where id = any ($1) and role = 'therapist'`,
+    [[s1.id, s2.id]],
+  );
+  expect(rows).toEqual([{ rate_60: '120.00' }, { rate_60: '120.00' }]);
+  await own.drop();
+});
+
 test('somebody whose role changes while a period is processed has their adjustment paid once', async () => {
   const own = await freshDatabase();
   const { admin, t1, s1 } = await own.practice();
