@@ -103,8 +103,11 @@ declare
 begin
   perform private.require_admin();
   if try_again then
-    update private.outgoing_mails mail set attempts = 0, next_attempt_at = now()
-    where mail.person_id = person and mail.next_attempt_at is null;
+    -- The address may have been what was wrong; that the address changed is for the former one.
+    update private.outgoing_mails mail set attempts = 0, next_attempt_at = now(),
+      address = case when mail.address is null or mail.message = 'address_changed' then mail.address else owner.email end
+    from private.people owner
+    where mail.person_id = person and owner.id = person and mail.next_attempt_at is null;
   else
     delete from private.outgoing_mails mail where mail.person_id = person and mail.next_attempt_at is null;
   end if;
