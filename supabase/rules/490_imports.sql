@@ -32,7 +32,7 @@ comment on function private.read_day(text) is
 
 create function private.read_amount(text) returns numeric
   language sql immutable
-  return case when btrim($1) ~ '^\$?([0-9]{1,2}(,[0-9]{3}){2}|[0-9]{1,3}(,[0-9]{3})?|[0-9]{1,7})(\.[0-9]{1,2})?$'
+  return case when btrim($1) ~ '^\$?([0-9]{1,2}(,[0-9]{3}){2}|[0-9]{1,3}(,[0-9]{3})?|[0-9]{1,8})(\.[0-9]{1,2})?$'
     then translate(btrim($1), '$,', '')::numeric end;
 comment on function private.read_amount(text) is
   'Dollars and cents up to 99,999,999.99, the most an amount can be, with or without the sign and thousands separators.';
