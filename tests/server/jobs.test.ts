@@ -14,6 +14,16 @@ import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 
+/** The settings of a server that backs this database up into the folder. */
+const backingUp = (url: string, folder: string) =>
+  readSettings({
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    JWT_SECRET: testSecrets.jwtSecret,
+    TAX_KEY: testSecrets.taxKey,
+    BACKUP_DIR: join(folder, 'backups'),
+  });
+
 describe('a daily job', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
@@ -169,13 +179,7 @@ describe('a scheduled backup', () => {
     vi.stubEnv('NODE_OPTIONS', `--require ${noting}`);
     vi.stubEnv('PGSSLMODE', 'disable');
     try {
-      const settings = readSettings({
-        DATA_DIR: folder,
-        DATABASE_URL: database.url,
-        JWT_SECRET: testSecrets.jwtSecret,
-        TAX_KEY: testSecrets.taxKey,
-        BACKUP_DIR: join(folder, 'backups'),
-      });
+      const settings = backingUp(database.url, folder);
       expect(await backUpWhenDue({ rest: pool, settings })).toBe('made');
       expect(existsSync(seen) && readFileSync(seen, 'utf8')).toBe('disable');
     } finally {
@@ -194,13 +198,7 @@ describe('a scheduled backup', () => {
     try {
       await writer.query('begin');
       await writer.query('select pg_advisory_xact_lock_shared(private.payroll_lock())');
-      const settings = readSettings({
-        DATA_DIR: folder,
-        DATABASE_URL: database.url,
-        JWT_SECRET: testSecrets.jwtSecret,
-        TAX_KEY: testSecrets.taxKey,
-        BACKUP_DIR: join(folder, 'backups'),
-      });
+      const settings = backingUp(database.url, folder);
       expect(await backUpWhenDue({ rest: pool, settings })).toBe('made');
       expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
     } finally {
