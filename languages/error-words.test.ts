@@ -18,6 +18,7 @@ const WITHOUT_WORDS = {
     'not_a_payee',
     'not_a_therapist',
     'part_unknown',
+    'pay_period_immutable',
     'payment_immutable',
     'payment_method_unknown',
     'rate_length_invalid',
@@ -50,8 +51,14 @@ const WITHOUT_WORDS = {
   ],
   'the screen that meets it has a way of its own': [
     'already_set_up',
+    'pay_questions_open',
     'period_already_processed',
+    'period_not_ended',
     'session_ended',
+    'sessions_duplicated',
+    'sessions_future_dated',
+    'sessions_unpriced',
+    'tax_data_missing',
     'worker_type_missing',
   ],
   'only another admin or device at the same moment leads here; the screen then shows what is': [
@@ -72,10 +79,18 @@ const textsIn = (folder: string, name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-const keysRaised = () =>
-  textsIn('supabase/rules', /\.sql$/).flatMap((rules) =>
-    [...rules.matchAll(/\bdetail\s*=\s*'([a-z_]+)'/g)].map(([, key]) => key),
-  );
+/** A key stands in the refusal, or is chosen for it: by `key := ...` or by a `case`. */
+const keysIn = (rules: string) => {
+  const cases =
+    rules.match(/\bdetail = case\b.*?\bend\b|\bselect case\b.*?\bend into key\b/gs) ?? [];
+  const found = [
+    ...rules.matchAll(/\b(?:detail\s*=|key :=|key text :=)\s*'([a-z_]+)'/g),
+    ...cases.join(' ').matchAll(/\b(?:then|else) '([a-z_]+)'/g),
+  ];
+  return found.map(([, key]) => key);
+};
+
+const keysRaised = () => textsIn('supabase/rules', /\.sql$/).flatMap(keysIn);
 
 // The other languages have the keys of English, or do not compile.
 it('every refusal of a rule has words, or a reason to have none', () => {

@@ -1530,6 +1530,7 @@ export type Database = {
         Args: {
           before: string;
           method?: string | null;
+          total?: number | null;
         };
         Returns: {
           payroll_period_id: string;
@@ -1553,6 +1554,7 @@ export type Database = {
           reference?: string | null;
           note?: string | null;
           send_mail?: boolean | null;
+          total?: number | null;
         };
         Returns: {
           amount: number;

@@ -1,6 +1,18 @@
 -- Marking people as paid, several periods at once, and taking a payment back. Admins only; the period is
 -- locked first, and what it owes is read from its statements.
 
+create function private.require_same_total(seen numeric, total numeric) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if seen <> total then
+    raise exception using errcode = 'PT409', detail = 'total_changed',
+      message = format('What is owed changed in the meantime, from %s to %s.', seen, total);
+  end if;
+end
+$$;
+comment on function private.require_same_total(numeric, numeric) is
+  'A payment is recorded only while it adds up to the sum that the caller saw; without such a sum nothing is compared.';
+
 create function private.lock_processed_period(period_id uuid) returns public.payroll_periods
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,14 +50,16 @@ comment on function private.require_payment(public.payroll_periods, date, text) 
 
 create function public.mark_payroll_paid(
   period_id uuid, payees uuid[] default null, paid_on date default null, method text default 'direct_deposit',
-  reference text default null, note text default null, send_mail boolean default true
+  reference text default null, note text default null, send_mail boolean default true,
+  total numeric default null
 ) returns setof public.payroll_payments
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
   day date;
-  problem text;
+  key text;
   payments public.payroll_payments[];
+  amount numeric;
 begin
   perform private.require_admin();
   period := private.lock_processed_period(period_id);
@@ -56,17 +70,17 @@ begin
         when owed.payee_id is null then 'payee_not_found'
         when owed.amount <= 0 then 'nothing_due'
         when live.id is not null then 'already_paid'
-      end into problem
+      end into key
     from unnest(payees) asked (payee_id)
     left join private.period_payees(period.id) owed on owed.payee_id = asked.payee_id
     left join public.payroll_payments live on live.payroll_period_id = period.id
       and live.payee_id = asked.payee_id and live.voided_at is null
     where owed.payee_id is null or owed.amount <= 0 or live.id is not null
     limit 1;
-    if problem is not null then
-      raise exception using errcode = case problem when 'payee_not_found' then 'PT404' else 'PT409' end,
-        detail = problem,
-        message = case problem
+    if key is not null then
+      raise exception using errcode = case key when 'payee_not_found' then 'PT404' else 'PT409' end,
+        detail = key,
+        message = case key
           when 'payee_not_found' then 'Somebody of these is not paid by this pay period.'
           when 'nothing_due' then 'Nothing is due to somebody of these: what is not above zero cannot be paid.'
           else 'Somebody of these is already marked as paid for this pay period.'
@@ -90,11 +104,13 @@ begin
     raise exception using errcode = 'PT409', detail = 'nobody_to_pay',
       message = 'Everybody this pay period pays is marked as paid.';
   end if;
+  amount := (select sum(payment.amount) from unnest(payments) payment);
+  perform private.require_same_total(total, amount);
 
   perform private.audit('marked paid', 'pay period', period.id::text,
     case when cardinality(payments) = 1 then payments[1].payee_id end, null,
     jsonb_build_object('name', period.name, 'people', cardinality(payments),
-      'amount', (select sum(payment.amount) from unnest(payments) payment),
+      'amount', amount,
       'paid_on', day, 'method', mark_payroll_paid.method, 'reference', payments[1].reference));
   if send_mail then
     perform private.mail_payments(payments);
@@ -102,8 +118,8 @@ begin
   return query select * from unnest(payments);
 end
 $$;
-comment on function public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean) is
-  'Admins record that a processed period was paid, in one act: to those named, or to everybody who is not paid yet; on its payment date unless another day is given. The amounts are those of the statements. People who are paid already or are due nothing are refused, with the reason.';
+comment on function public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean, numeric) is
+  'Admins record that a processed period was paid, in one act: to those named, or to everybody who is not paid yet; on its payment date unless another day is given. The amounts are those of the statements, and add up to `total` where the caller says it. People who are paid already or are due nothing are refused, with the reason.';
 
 create function private.never_paid(period_id uuid)
   returns table (payee_id uuid, amount numeric)
@@ -136,11 +152,14 @@ $$;
 comment on function public.unpaid_periods(date) is
   'Admins see which processed periods that ended before a day have people for whom no payment was ever recorded. Never null.';
 
-create function public.mark_earlier_periods_paid(before date, method text default 'direct_deposit')
+create function public.mark_earlier_periods_paid(
+  before date, method text default 'direct_deposit', total numeric default null
+)
   returns table (payroll_period_id uuid, people int, amount numeric)
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
+  together numeric := 0;
 begin
   perform private.require_admin();
   for period in
@@ -163,12 +182,14 @@ begin
     perform private.audit('marked paid', 'pay period', period.id::text, null, null,
       jsonb_build_object('name', period.name, 'people', people, 'amount', amount,
         'paid_on', period.payment_date, 'method', mark_earlier_periods_paid.method));
+    together := together + amount;
     return next;
   end loop;
+  perform private.require_same_total(total, together);
 end
 $$;
-comment on function public.mark_earlier_periods_paid(date, text) is
-  'Admins record in one call that all processed periods that ended before a day were paid on their payment dates; nobody gets a mail about it, and people whose payment was taken back are left out. Never null.';
+comment on function public.mark_earlier_periods_paid(date, text, numeric) is
+  'Admins record in one call that all processed periods that ended before a day were paid on their payment dates, all of it or nothing where it is not the `total` that the caller says; nobody gets a mail about it, and people whose payment was taken back are left out. Never null.';
 
 create function public.take_back_payment(payment_id uuid, reason text) returns public.payroll_payments
   language plpgsql security definer set search_path = '' as $$
@@ -203,8 +224,8 @@ comment on function public.take_back_payment(uuid, text) is
 
 grant execute on function
   public.payroll_payees(uuid), public.payroll_payment_history(uuid),
-  public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean),
-  public.unpaid_periods(date), public.mark_earlier_periods_paid(date, text), public.take_back_payment(uuid, text)
+  public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean, numeric),
+  public.unpaid_periods(date), public.mark_earlier_periods_paid(date, text, numeric), public.take_back_payment(uuid, text)
 to authenticated;
 
 -- The mail about it ---------------------------------------------------------------------------------------

@@ -244,6 +244,19 @@ describe('a payment', () => {
       expect(mails).toEqual([]);
     }));
 
+  test('is recorded as long as it adds up to what the admin saw', () =>
+    processed(async ({ admin, first }) => {
+      const other = markPaid(admin, first, { payees: [people.t1.id], total: '99.99' });
+      expect(await refusalOf(other)).toMatchObject({ detail: 'total_changed' });
+      expect(await payees(admin, first)).toMatchObject([
+        { status: 'processed' },
+        { status: 'processed' },
+      ]);
+      expect(await markPaid(admin, first, { payees: [people.t1.id], total: '100' })).toMatchObject([
+        { amount: '100.00' },
+      ]);
+    }));
+
   test('needs a processed period, and a reason to be taken back, once', () =>
     processed(async ({ admin, first, second }) => {
       expect(await refusalOf(markPaid(admin, second))).toMatchObject({
@@ -421,6 +434,16 @@ describe('earlier periods', () => {
       ]);
       expect(await earlier()).toEqual([]);
       expect(await unpaid()).toEqual([]);
+    }));
+
+  test('are marked as paid as long as they add up to what the admin saw', () =>
+    processed(async ({ admin, owner }) => {
+      const marked = (total: string) =>
+        admin(`select people from mark_earlier_periods_paid('2026-12-01', total => $1)`, [total]);
+      await setToday(owner, '2026-12-20');
+      expect(await refusalOf(marked('219.99'))).toMatchObject({ detail: 'total_changed' });
+      expect(await admin('select from payroll_payments')).toEqual([]);
+      expect(await marked('220')).toEqual([{ people: 2 }]);
     }));
 
   test('are paid from the oldest on, whichever was processed first, in a known way', () =>

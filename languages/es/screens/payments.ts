@@ -72,9 +72,15 @@ export const words = translation<typeof copy>()({
   paymentErrors: {
     already_paid: 'Alguna de estas personas ya consta como pagada. Cierre esta ventana para verlo.',
     nobody_to_pay: 'Todo este período consta ya como pagado.',
+    payee_not_found:
+      'Este período ya no paga a alguna de estas personas. Cierre esta ventana para ver la lista.',
     payment_date_unlikely:
       'El día de pago está entre el primer día del período y hoy, o su fecha de pago si es posterior.',
+    nothing_due:
+      'A alguna de estas personas ya no se le debe nada. Cierre esta ventana para ver los importes.',
     payment_taken_back: 'Este pago ya estaba anulado.',
     period_paid: 'Hay pagos registrados en este período. Anúlelos antes de reabrirlo.',
+    total_changed:
+      'Los importes han cambiado entretanto y no se ha registrado nada. Cierre esta ventana para verlos.',
   },
 });

@@ -156,4 +156,9 @@ export const words = translation<typeof copy>()({
     lineHours: '{hours} h',
     adjustments: 'Ajustes',
   },
+  payrollErrors: {
+    not_most_recent_period: 'Solo se puede reabrir el último período de pago procesado.',
+    reopen_too_late:
+      'Un período de pago se puede reabrir durante las 24 horas siguientes a su proceso, y ya han pasado.',
+  },
 });

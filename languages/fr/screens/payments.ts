@@ -73,10 +73,16 @@ export const words = translation<typeof copy>()({
     already_paid:
       'Une de ces personnes est déjà marquée comme payée. Fermez cette fenêtre pour le voir.',
     nobody_to_pay: 'Toute cette période est déjà marquée comme payée.',
+    payee_not_found:
+      'Cette période ne paie plus une de ces personnes. Fermez cette fenêtre pour voir la liste.',
     payment_date_unlikely:
       'Le jour de paiement se situe entre le premier jour de la période et aujourd’hui, ou sa date de paiement si elle est postérieure.',
+    nothing_due:
+      'Rien n’est plus dû à l’une de ces personnes. Fermez cette fenêtre pour voir les montants.',
     payment_taken_back: 'Ce paiement a déjà été annulé.',
     period_paid:
       'Des paiements sont enregistrés pour cette période. Annulez-les avant de la rouvrir.',
+    total_changed:
+      'Les montants ont changé entre-temps et rien n’a été enregistré. Fermez cette fenêtre pour les voir.',
   },
 });

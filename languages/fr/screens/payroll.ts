@@ -154,4 +154,9 @@ export const words = translation<typeof copy>()({
     lineHours: '{hours} h',
     adjustments: 'Ajustements',
   },
+  payrollErrors: {
+    not_most_recent_period: 'Seule la dernière période de paie traitée peut être rouverte.',
+    reopen_too_late:
+      'Une période de paie peut être rouverte pendant les 24 heures qui suivent son traitement, et elles sont écoulées.',
+  },
 });

@@ -72,11 +72,17 @@ export const paymentCopy = defineCopy('payment', {
 export const paymentErrors = defineCopy('paymentErrors', {
   already_paid: 'One of these people is already marked as paid. Close this window to see who.',
   nobody_to_pay: 'Everybody in this pay period is already marked as paid.',
+  payee_not_found:
+    'This pay period no longer pays one of these people. Close this window to see the list.',
   payment_date_unlikely:
     'The day of payment must be between the first day of the pay period and today, or its payment date where that is later.',
+  nothing_due:
+    'Nothing is due to one of these people any more. Close this window to see the amounts.',
   payment_taken_back: 'This payment was already taken back.',
   period_paid:
     'Somebody is marked as paid for this pay period. Take the payments back before you re-open it.',
+  total_changed:
+    'The amounts changed in the meantime, and nothing was recorded. Close this window to see them.',
 });
 
 export type PaymentWords = (typeof paymentCopy)['words'];

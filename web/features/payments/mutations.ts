@@ -7,10 +7,17 @@ import type { MarkPaidValues } from './schema.ts';
 
 explainErrors(paymentErrors);
 
+interface PaidPeople {
+  periodId: string;
+  values: MarkPaidValues;
+  /** The sum that the admin saw, in dollars; another one is refused. */
+  total: string;
+}
+
 /** Records that people of a processed period were paid, all in one act. */
 export function useMarkPaid() {
   return useMutation({
-    mutationFn: ({ periodId, values }: { periodId: string; values: MarkPaidValues }) =>
+    mutationFn: ({ periodId, values, total }: PaidPeople) =>
       answerOf(
         database.rpc('mark_payroll_paid', {
           period_id: periodId,
@@ -20,16 +27,17 @@ export function useMarkPaid() {
           reference: values.reference,
           note: values.note,
           send_mail: values.sendMail,
+          total: Number(total),
         }),
       ),
   });
 }
 
-/** Records that every earlier period was paid on its payment date. */
+/** Records that every earlier period was paid on its payment date, `total` dollars altogether. */
 export function useMarkEarlierPaid() {
   return useMutation({
-    mutationFn: (before: CalendarDay) =>
-      answerOf(database.rpc('mark_earlier_periods_paid', { before })),
+    mutationFn: ({ before, total }: { before: CalendarDay; total: string }) =>
+      answerOf(database.rpc('mark_earlier_periods_paid', { before, total: Number(total) })),
   });
 }
 

@@ -154,4 +154,11 @@ export const payrollCopy = defineCopy('payroll', {
   adjustments: 'Adjustments',
 });
 
+/** Refusals of the database, by their names. */
+export const payrollErrors = defineCopy('payrollErrors', {
+  not_most_recent_period: 'Only the pay period that was processed last can be re-opened.',
+  reopen_too_late:
+    'A pay period can be re-opened for 24 hours after it was processed, and these are over.',
+});
+
 export type PayrollWords = (typeof payrollCopy)['words'];

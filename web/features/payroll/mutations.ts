@@ -1,5 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { payrollErrors } from './copy.ts';
+
+explainErrors(payrollErrors);
 
 /** Processes a period; the database lets one of several admins win and changes nothing for the rest. */
 export function useProcessPeriod() {

@@ -20,7 +20,8 @@ export function EarlierPeriods({ before }: { before: CalendarDay }) {
   const markEarlier = useMarkEarlierPaid();
   const [isAsking, setAsking] = useState(false);
   if (unpaid.length === 0) return null;
-  const amount = formatDollars(sumOf(unpaid.map((period) => period.amount)), locale);
+  const total = sumOf(unpaid.map((period) => period.amount));
+  const amount = formatDollars(total, locale);
   return (
     <Banner tone="warning">
       <div className={styles.earlier}>
@@ -34,7 +35,7 @@ export function EarlierPeriods({ before }: { before: CalendarDay }) {
         confirmLabel={t('markEarlier')}
         failure={t('markFailed')}
         onConfirm={async () => {
-          await markEarlier.mutateAsync(before);
+          await markEarlier.mutateAsync({ before, total });
           toast.success(t('earlierMarked', { count: unpaid.length, amount }));
         }}
       >

@@ -61,16 +61,16 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
   );
   const chosen = form.watch('payees');
   const { error } = form.field('payees');
-  const amount = formatDollars(
-    sumOf(people.filter((each) => chosen.includes(each.payee_id)).map((each) => each.amount)),
-    locale,
+  const total = sumOf(
+    people.filter((each) => chosen.includes(each.payee_id)).map((each) => each.amount),
   );
+  const amount = formatDollars(total, locale);
   return (
     <Form
       form={form}
       failure={t('markFailed')}
       onSubmit={async (values) => {
-        await markPaid.mutateAsync({ periodId: period.id, values });
+        await markPaid.mutateAsync({ periodId: period.id, values, total });
         onClose();
         toast.success(t('marked', { count: values.payees.length, amount }));
       }}
