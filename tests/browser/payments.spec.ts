@@ -70,7 +70,10 @@ for (const width of [390, 1440]) {
     for (const person of await people.all()) await person.check();
     await expect(nobody).toBeHidden();
     await expect.poll(async () => centsOf(amountsIn(await textOf(pay))[0] ?? 'none')).toBe(due);
+    const sent = page.waitForRequest('**/rpc/mark_payroll_paid');
     await pay.click();
+    // What was shown goes along, and is compared with what is owed.
+    expect((await sent).postDataJSON()).toMatchObject({ total: due / 100 });
     await expect(page.getByText('Everybody is paid')).toBeVisible();
     const row = rowOf(page.getByRole('table', { name: 'Pay of W-2 employees' }), 'Daniel Osei');
     await expect(row).toContainText(/Paid .*, direct deposit/);
