@@ -86,7 +86,7 @@ create function public.payroll_payees(period_id uuid)
     taken_back int
   )
   language plpgsql stable security definer
-  -- Planned at each call, as for payroll_rows.
+  -- Planned at each call, as for payroll_lines_of.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PayPeriodRow } from './data.ts';
-import { groupPeriods, isDue, isPeriodShown, isProcessedLast, selectPeriod } from './rules.ts';
+import { canReopen, groupPeriods, isDue, isPeriodShown, selectPeriod } from './rules.ts';
 
 function period(start: string, end: string, processedAt: string | null = null): PayPeriodRow {
   return {
@@ -62,10 +62,14 @@ describe('the list of pay periods', () => {
     ]);
   });
 
-  it('offers re-opening only for the period processed last', () => {
-    expect(periods.filter((each) => isProcessedLast(each, periods)).map(({ id }) => id)).toEqual([
-      '2026-10-16',
-    ]);
+  it('offers re-opening only for the period processed last, for 24 hours', () => {
+    const processed = Math.max(...periods.map((each) => Date.parse(each.processed_at ?? '1970')));
+    const open = (hours: number) =>
+      periods
+        .filter((each) => canReopen(each, periods, processed + hours * 3_600_000))
+        .map(({ id }) => id);
+    expect(open(24)).toEqual(['2026-10-16']);
+    expect(open(24.01)).toEqual([]);
   });
 });
 

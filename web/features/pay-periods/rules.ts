@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { isWithinHours } from '../../../domain/instant.ts';
 import { payPeriodPhase } from '../../../domain/pay-period.ts';
 import type { PayPeriodRow } from './data.ts';
 
@@ -74,12 +75,19 @@ export function overduePeriods(
   return newestFirst.filter((period) => isDue(period, today) && period.id !== shown?.id).reverse();
 }
 
-/** The period that was processed last, the only one that can be re-opened. */
-export function isProcessedLast(period: PayPeriodRow, all: readonly PayPeriodRow[]): boolean {
+const HOURS_TO_REOPEN = 24;
+
+/** Only the period that was processed last can be re-opened, and only so long (private.guard_pay_period). */
+export function canReopen(
+  period: PayPeriodRow,
+  all: readonly PayPeriodRow[],
+  now: number,
+): boolean {
   const at = period.processed_at;
   return (
     period.status === 'completed' &&
     at !== null &&
+    isWithinHours(at, HOURS_TO_REOPEN, now) &&
     all.every((other) => other.processed_at === null || other.processed_at <= at)
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatInstant, isWithinHours } from '../../../../domain/instant.ts';
+import { formatInstant } from '../../../../domain/instant.ts';
 import { nameOf } from '../../../../domain/names.ts';
 import { now } from '../../../lib/clock.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
-import { isProcessedLast } from '../../pay-periods/rules.ts';
+import { canReopen } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import styles from './payroll.module.css';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -16,9 +16,6 @@ interface PeriodStateProps {
   period: PayPeriodRow;
   periods: readonly PayPeriodRow[];
 }
-
-/** Re-opening is possible for 24 hours. */
-const HOURS_TO_REOPEN = 24;
 
 /** Whether the amounts below still move, who fixed them, and what a re-opening changed. */
 export function PeriodState({ period, periods }: PeriodStateProps) {
@@ -35,14 +32,12 @@ export function PeriodState({ period, periods }: PeriodStateProps) {
       </>
     );
   }
-  const canReopen =
-    isProcessedLast(period, periods) && isWithinHours(processedAt, HOURS_TO_REOPEN, now());
   const at = formatInstant(processedAt, timeZone, locale);
   const name = nameOf(period.processed_by_person);
   return (
     <div className={styles.state}>
       <p>{name ? t('processedAtBy', { at, name }) : t('processedAt', { at })}</p>
-      {canReopen && (
+      {canReopen(period, periods, now()) && (
         <Button icon="refresh" onClick={() => setReopening(true)}>
           {t('reopen')}
         </Button>
