@@ -1007,6 +1007,7 @@ export type Database = {
           ssn: string | null;
           state: string | null;
           supervision_rate: number | null;
+          supervision_rate_from: string | null;
           tax_form: string | null;
           tax_number_later: boolean | null;
           zip: string | null;
@@ -1040,6 +1041,7 @@ export type Database = {
           ssn?: string | null;
           state?: string | null;
           supervision_rate?: number | null;
+          supervision_rate_from?: string | null;
           tax_form?: string | null;
           tax_number_later?: boolean | null;
           zip?: string | null;
@@ -1073,6 +1075,7 @@ export type Database = {
           ssn?: string | null;
           state?: string | null;
           supervision_rate?: number | null;
+          supervision_rate_from?: string | null;
           tax_form?: string | null;
           tax_number_later?: boolean | null;
           zip?: string | null;
@@ -2952,6 +2955,19 @@ export type Database = {
           busiest_day: string | null;
           busiest_day_count: number;
           pay: number;
+        }[];
+      };
+      try_supervision_rate: {
+        Args: {
+          profile_id: string;
+          supervision_rate: number;
+          effective_from: string;
+        };
+        Returns: {
+          is_first: boolean;
+          change_count: number;
+          processed_count: number;
+          difference: number;
         }[];
       };
       undo_client_merge: {

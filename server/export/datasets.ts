@@ -26,7 +26,7 @@ export const datasets: Dataset[] = [
     name: 'people',
     about: 'Everybody who works or worked here, with the rates of today.',
     source: 'public.profiles',
-    without: ['rates_from', 'employment_from', 'tax_number_later'],
+    without: ['rates_from', 'employment_from', 'supervision_rate_from', 'tax_number_later'],
     also: {
       w9_received_on:
         '(select w9_received_on from private.person_details where person_id = profiles.id)',

@@ -16,6 +16,20 @@ comment on policy pay_rates_select_own on private.pay_rates is 'Everyone sees th
 create trigger pay_rates_audit after insert or update or delete on private.pay_rates
   for each row execute function private.audit_change('pay rates', 'effective_from', 'person_id');
 
+create function private.require_rates(variadic rates numeric[]) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (select from unnest(rates) rate where rate < 0) then
+    raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
+  -- 'NaN' is above every number, and so is Infinity, which no amount can be.
+  elsif exists (select from unnest(rates) rate where rate > 99999999.99) then
+    raise exception using errcode = 'PT400', detail = 'rates_invalid', message = 'A rate is an amount of dollars.';
+  end if;
+end
+$$;
+comment on function private.require_rates(numeric[]) is
+  'A rate is an amount of dollars that is not negative, or missing.';
+
 create function private.read_other_rates(other_rates jsonb) returns jsonb
   language plpgsql immutable strict set search_path = '' as $$
 declare
@@ -35,12 +49,7 @@ begin
     end if;
     -- Before version 18, PostgreSQL cannot cast a null of JSON.
     continue when jsonb_typeof(rate) = 'null';
-    if rate::numeric < 0 then
-      raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
-    elsif rate::numeric > 99999999.99 then
-      raise exception using errcode = 'PT400', detail = 'rates_invalid',
-        message = 'A rate is an amount of dollars.';
-    end if;
+    perform private.require_rates(rate::numeric);
     if round(rate::numeric, 2) > 0 then
       read := read || jsonb_build_object(minutes, round(rate::numeric, 2)::numeric(10, 2));
     end if;
@@ -59,14 +68,7 @@ create function private.wanted_rates(
 declare
   wanted private.pay_rates;
 begin
-  if least(rate_60, rate_45, rate_30, hourly_rate) < 0 then
-    raise exception using errcode = 'PT400', detail = 'rate_negative',
-      message = 'A rate cannot be negative.';
-  -- 'NaN' is above every number, and so is Infinity, which no amount can be.
-  elsif greatest(rate_60, rate_45, rate_30, hourly_rate) > 99999999.99 then
-    raise exception using errcode = 'PT400', detail = 'rates_invalid',
-      message = 'A rate is an amount of dollars.';
-  end if;
+  perform private.require_rates(rate_60, rate_45, rate_30, hourly_rate);
   wanted.person_id := person;
   wanted.effective_from := case
     when exists (select from private.pay_rates rates where rates.person_id = person)

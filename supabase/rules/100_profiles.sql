@@ -36,7 +36,8 @@ select
   case when details.person_id is not null then person.joined_at end as joined_at,
   null::date as rates_from,
   null::date as employment_from,
-  null::boolean as tax_number_later
+  null::boolean as tax_number_later,
+  null::date as supervision_rate_from
 from private.people person
 left join private.person_details details on details.person_id = person.id
 left join lateral (
@@ -63,6 +64,8 @@ comment on column public.profiles.employment_type is
   'contractor (paid on a 1099) or w2, as of today; null where nobody has said yet.';
 comment on column public.profiles.employment_from is
   'Written along with a new employment type: the day it holds from, today unless given. Alone, it dates the present type anew. Reads as null.';
+comment on column public.profiles.supervision_rate_from is
+  'Written along with another supervision rate: the day it holds from, today unless given. Alone, it dates the present one anew. Reads as null.';
 comment on column public.profiles.tax_number_later is
   'Written along with somebody new: they give their tax number themselves (give_own_tax_data). Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
@@ -210,6 +213,7 @@ declare
   wanted public.profiles;
   changes jsonb;
   has_new_rates boolean;
+  rate_since date;
 begin
   select coalesce(jsonb_object_agg(wish.key, wish.value), '{}') into changes
   from jsonb_each(to_jsonb(new)) wish
@@ -249,6 +253,9 @@ begin
     -- The new role would take the lock shared (people_0_wait), and two such saves then wait for each other.
     perform pg_advisory_xact_lock(private.payroll_lock());
   end if;
+  if wanted.supervision_rate_from is not null then
+    rate_since := private.supervision_rate_start(present.id, wanted.supervision_rate_from);
+  end if;
   update private.people set
     first_name = wanted.first_name,
     last_name = wanted.last_name,
@@ -269,6 +276,13 @@ begin
     perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()),
       wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates);
   end if;
+  if rate_since is not null then
+    perform private.require_rates(wanted.supervision_rate);
+    perform private.set_supervision_rate(present.id, rate_since, nullif(wanted.supervision_rate, 0));
+    -- The change of the person does not say from when.
+    perform private.audit('changed', 'profile', present.id::text, present.id, null,
+      jsonb_build_object('supervision_rate', wanted.supervision_rate, 'effective_from', rate_since));
+  end if;
   -- A mask that comes back unchanged leaves the number as it is.
   if wanted.ssn is distinct from present.ssn then
     perform private.set_tax_identifier(present.id, 'ssn', wanted.ssn);
@@ -284,7 +298,7 @@ exception when unique_violation then
 end
 $$;
 comment on function private.update_profile() is
-  'Admins change everything about a person but the id; new rates and a new employment type hold from the day given with them, else from today on.';
+  'Admins change everything about a person but the id; new rates, a new supervision rate and a new employment type hold from the day given with them, else from today on.';
 create trigger profiles_update instead of update on public.profiles
   for each row execute function private.update_profile();
 

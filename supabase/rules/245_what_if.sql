@@ -51,12 +51,7 @@ begin
   if not exists (select from private.people person where person.id = profile_id) then
     raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
   end if;
-  if wanted < 0 then
-    raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
-  -- As in private.wanted_rates: 'NaN' and Infinity are above every number.
-  elsif wanted > 99999999.99 then
-    raise exception using errcode = 'PT400', detail = 'rates_invalid', message = 'A rate is an amount of dollars.';
-  end if;
+  perform private.require_rates(wanted);
   return query
     select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> assumed.amount)::int,
       coalesce(sum(today.amount), 0), coalesce(sum(assumed.amount), 0)

@@ -6,32 +6,53 @@ comment on table private.supervision_rates is
 create trigger supervision_rates_wait before insert or update or delete on private.supervision_rates
   for each statement execute function private.wait_for_payroll();
 
-create function private.date_supervision_rate() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  since constant date := case
-    when exists (select from private.supervision_rates rates where rates.person_id = new.id and rates.rate is not null)
-      then private.practice_today()
-    else '-infinity'
-  end;
+create function private.supervision_rate_start(person uuid, effective_from date) returns date
+  language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- A rate set while the practice's day was later (another time zone, a wrong clock) would replace this one.
-  delete from private.supervision_rates later where later.person_id = new.id and later.effective_from > since;
+  if not exists (
+    select from private.supervision_rates rates where rates.person_id = person and rates.rate is not null
+  ) then
+    return '-infinity';
+  -- A person's rate is the one in force today.
+  elsif effective_from is null or effective_from not between '2000-01-01' and private.practice_today() then
+    raise exception using errcode = 'PT400', detail = 'rates_day_unknown',
+      message = 'A supervision rate holds from a day between 2000 and today on.';
+  end if;
+  return effective_from;
+end
+$$;
+comment on function private.supervision_rate_start(uuid, date) is
+  'A supervisor''s first rate holds from the start, every later one from the day given with it.';
+
+create function private.set_supervision_rate(person uuid, since date, rate numeric) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.supervision_rates later where later.person_id = person and later.effective_from > since;
   insert into private.supervision_rates as rates (person_id, effective_from, rate)
-  values (new.id, since, new.supervision_rate)
+  values (person, since, set_supervision_rate.rate)
   on conflict on constraint supervision_rates_pkey do update
     set rate = excluded.rate, changed_by = excluded.changed_by, changed_at = excluded.changed_at;
   insert into private.changed_supervision_sessions as changed (session_id, supervisor_id, changed_by)
   select session.id, session.supervisor_id, auth.uid()
   from public.supervision_sessions session
   join public.payroll_periods period on period.start_date = private.pay_period_start(session.date)
-  where session.supervisor_id = new.id and session.date >= since and period.status = 'completed'
+  where session.supervisor_id = person and session.date >= since and period.status = 'completed'
   on conflict (session_id) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at;
+end
+$$;
+comment on function private.set_supervision_rate(uuid, date, numeric) is
+  'A supervisor''s rate replaces those of its day and later; what it changes of processed periods becomes corrections.';
+
+create function private.date_supervision_rate() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.set_supervision_rate(new.id,
+    private.supervision_rate_start(new.id, private.practice_today()), new.supervision_rate);
   return null;
 end
 $$;
 comment on function private.date_supervision_rate() is
-  'A supervisor''s first rate holds from the start, every later one from the day it is set.';
+  'A supervisor''s rate holds from the day it is set; update_profile can give another one.';
 create trigger people_date_supervision_rate_of_new after insert on private.people
   for each row when (new.supervision_rate is not null)
   execute function private.date_supervision_rate();
@@ -81,3 +102,33 @@ as $$
 $$;
 comment on function private.supervision_pay(date, date) is
   'A supervision session earns its hours at the supervision rate in force on its day, rounded half up to the cent; nothing without a rate. Of a meeting that is paid once, the longest entry earns its hours and the others none.';
+
+create function public.try_supervision_rate(profile_id uuid, supervision_rate numeric, effective_from date)
+  returns table (is_first boolean, change_count int, processed_count int, difference numeric)
+  language plpgsql stable security definer
+  -- Planned for the days at hand; compiling what runs once costs more than it saves.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  wanted constant numeric := nullif(round(supervision_rate, 2), 0);
+  since date;
+begin
+  perform private.require_admin();
+  if not exists (select from private.people person where person.id = profile_id) then
+    raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
+  end if;
+  perform private.require_rates(wanted);
+  since := private.supervision_rate_start(profile_id, effective_from);
+  return query
+    select since = '-infinity', count(*)::int,
+      count(*) filter (where exists (
+        select from public.payroll_periods period
+        where period.start_date = private.pay_period_start(today.session_date) and period.status <> 'pending'))::int,
+      coalesce(sum(assumed.amount - today.amount), 0)
+    from private.supervision_pay(since, 'infinity') today
+    cross join lateral (select coalesce(round(today.hours * wanted, 2), 0) as amount) assumed
+    where today.supervisor_id = profile_id and today.amount <> assumed.amount;
+end
+$$;
+comment on function public.try_supervision_rate(uuid, numeric, date) is
+  'Admins see how many supervision sessions another rate would change, and by how much, before they save it: 0 or null means none, and a first rate holds from the start. Never null.';
+grant execute on function public.try_supervision_rate(uuid, numeric, date) to authenticated;

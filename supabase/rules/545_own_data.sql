@@ -46,7 +46,7 @@ begin
       'audit_trail', 'What was done to your data, when and by whom.'),
     'made_at', now(),
     'profile', (
-      select to_jsonb(profile) - array['rates_from', 'employment_from', 'tax_number_later']
+      select to_jsonb(profile) - array['rates_from', 'employment_from', 'supervision_rate_from', 'tax_number_later']
         || jsonb_build_object('w9_received_on', details.w9_received_on)
       from public.profiles profile
       join private.person_details details on details.person_id = profile.id

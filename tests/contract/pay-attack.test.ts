@@ -201,6 +201,10 @@ const forAdmins = (): [string, object][] => [
   ['reveal_tax_identifier', { profile_id: practice.people.t1.id }],
   ['what_if_rates', { profile_id: practice.people.t1.id, rate_60: 1 }],
   ['what_if_supervision', { profile_id: practice.people.s1.id, supervision_rate: 1 }],
+  [
+    'try_supervision_rate',
+    { profile_id: practice.people.s1.id, supervision_rate: 1, effective_from: '2026-01-01' },
+  ],
   ['what_if_no_shows', { no_show_fee: 1, no_show_pay: 'nothing' }],
   ['pay_statements', { period_id: march() }],
   ['supervisor_pay_statements', { period_id: march() }],

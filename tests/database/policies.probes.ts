@@ -223,6 +223,7 @@ export const probes: Record<string, string> = {
   'change_rates execute of t1': `select count(*) from change_rates('{t1}', practice_today(), rate_60 => 200)`,
   'what_if_rates execute of t1': `select * from what_if_rates('{t1}', 200)`,
   'what_if_supervision execute of s1': `select * from what_if_supervision('{s1}', 90)`,
+  'try_supervision_rate execute of s1': `select * from try_supervision_rate('{s1}', 90, practice_today())`,
   'what_if_no_shows execute of everybody': `select * from what_if_no_shows(30, 'nothing')`,
   'reveal_tax_identifier execute of t1': `select reveal_tax_identifier('{t1}')`,
   'make_recovery_codes execute with a password alone': `select make_recovery_codes()`,

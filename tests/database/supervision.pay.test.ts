@@ -30,6 +30,92 @@ const lines = (sql: Sql, period: string) => supervisorLines(sql, period, people.
 const setRate = (admin: Sql, rate: number | null) =>
   admin('update profiles set supervision_rate = $1 where id = $2', [rate, people.s1.id]);
 
+describe('a supervisor’s rate', () => {
+  const setRateFrom = (admin: Sql, rate: number, day: string) =>
+    admin('update profiles set supervision_rate = $1, supervision_rate_from = $2 where id = $3', [
+      rate,
+      day,
+      people.s1.id,
+    ]);
+  const tried = (admin: Sql, rate: number, day: string) =>
+    admin(
+      `select is_first, change_count, processed_count, difference::text
+       from try_supervision_rate($1, $2, $3)`,
+      [people.s1.id, rate, day],
+    );
+
+  test('that was mistyped is corrected for every day, and what was processed is corrected', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await owner('delete from private.supervision_rates where person_id = $1', [people.s1.id]);
+      await owner('update private.people set supervision_rate = null where id = $1', [
+        people.s1.id,
+      ]);
+      await owner('delete from private.supervision_rates where person_id = $1', [people.s1.id]);
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-17', '2');
+      const first = { is_first: true, change_count: 2, processed_count: 0, difference: '2400.00' };
+      expect(await tried(admin, 800, '2026-11-20')).toEqual([first]);
+      await setRate(admin, 800);
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      // A new rate holds from today, which does not reach what is wrong.
+      await setRate(admin, 80);
+      const second = await periodOf(owner, '2026-11-16');
+      expect(await supervisorRows(admin, second)).toMatchObject([{ pay: '1600.00' }]);
+      expect(await tried(admin, 80, '2026-01-01')).toEqual([
+        { is_first: false, change_count: 2, processed_count: 1, difference: '-2160.00' },
+      ]);
+      // The same rate, from an earlier day on.
+      await admin('update profiles set supervision_rate_from = $1 where id = $2', [
+        '2026-01-01',
+        people.s1.id,
+      ]);
+      expect(await supervisorRows(admin, second)).toMatchObject([
+        { rate: '80.00', pay: '-560.00', corrections: '-720.00' },
+      ]);
+      const [entry] = await owner(
+        `select entity, action, person_id, new from audit_log order by id desc limit 1`,
+      );
+      expect(entry).toEqual({
+        entity: 'profile',
+        action: 'changed',
+        person_id: people.s1.id,
+        new: { supervision_rate: 80, effective_from: '2026-01-01' },
+      });
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('replaces those of later days, and is never of a day to come', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await setRateFrom(admin, 90, '2026-11-10');
+      await setRateFrom(admin, 95, '2026-11-05');
+      const rates = await admin(
+        `select effective_from::text, supervision_rate::text from rate_history($1)
+         where effective_from is not null`,
+        [people.s1.id],
+      );
+      expect(rates).toEqual([{ effective_from: '2026-11-05', supervision_rate: '95.00' }]);
+      const [{ supervision_rate: shown } = {}] = await admin(
+        'select supervision_rate::text from profiles where id = $1',
+        [people.s1.id],
+      );
+      expect(shown).toBe('95.00');
+      for (const day of ['2026-11-21', '1999-12-31']) {
+        const refusal = { detail: 'rates_day_unknown' };
+        expect(await refusalOf(setRateFrom(admin, 99, day))).toMatchObject(refusal);
+        expect(await refusalOf(tried(admin, 99, day))).toMatchObject(refusal);
+      }
+      expect(await refusalOf(tried(admin, -1, '2026-11-01'))).toMatchObject({
+        detail: 'rate_negative',
+      });
+    });
+  });
+});
+
 describe('a supervisor’s pay', () => {
   test('is hours at the supervision rate, each session rounded, the same before and after processing', async () => {
     await inTransaction(database, async ({ owner, as }) => {

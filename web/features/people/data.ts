@@ -18,7 +18,12 @@ const COLUMNS = `
 /** A person as admins see them: rates in force today, tax numbers masked. */
 type ProfileRow = Omit<
   Database['public']['Views']['profiles']['Row'],
-  'is_supervisor' | 'email_notifications' | 'rates_from' | 'employment_from' | 'tax_number_later'
+  | 'is_supervisor'
+  | 'email_notifications'
+  | 'rates_from'
+  | 'employment_from'
+  | 'supervision_rate_from'
+  | 'tax_number_later'
 >;
 export type Profile = Omit<ProfileRow, 'other_rates'> & { other_rates: OtherRates };
 

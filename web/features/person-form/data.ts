@@ -57,6 +57,25 @@ export function supervisionCostQuery(personId: string, rate: number | null) {
   });
 }
 
+/** What another supervision rate from a day on would change of what was logged; nothing is saved. */
+export function supervisionRatePreview(personId: string, from: CalendarDay, rate: number | null) {
+  return queryOptions({
+    queryKey: ['people', 'supervision-rate-preview', personId, from, rate],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .rpc('try_supervision_rate', {
+            profile_id: personId,
+            supervision_rate: rate ?? 0,
+            effective_from: from,
+          })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
 /** What a person's last six months cost, and would have cost with other rates. */
 export function sixMonthsQuery(personId: string, rates: NewRates) {
   return queryOptions({

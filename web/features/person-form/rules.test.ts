@@ -139,10 +139,29 @@ describe('a therapist who is edited', () => {
     const redated = { isEmploymentRedated: true, employmentFrom: '2026-02-01' };
     expect(changesOf(rowOf(redated, maya) ?? {}, maya)).toEqual({ employment_from: '2026-02-01' });
     const asSupervisor = { ...supervisorInput(maya, today), ...redated };
-    const { data } = safeParse(supervisorSchema(t), asSupervisor);
+    const { data } = safeParse(supervisorSchema(t, today), asSupervisor);
     expect(data && changesOf(supervisorRow(data, maya), maya)).toEqual({
       employment_from: '2026-02-01',
     });
+  });
+
+  it('is sent with a day for another supervision rate, or the same from another day', () => {
+    const sent = (change: object, person: Profile | undefined) => {
+      const typed = { ...supervisorInput(person, today), ...change };
+      const { data } = safeParse(supervisorSchema(t, today), typed);
+      return data && changesOf(supervisorRow(data, person), person ?? {});
+    };
+    const sam = { ...maya, supervision_rate: 800 };
+    const supervisionRateFrom = '2026-02-01';
+    expect(sent({ supervisionRateFrom }, sam)).toEqual({});
+    expect(sent({ supervisionRate: '80', supervisionRateFrom }, sam)).toEqual({
+      supervision_rate: 80,
+      supervision_rate_from: supervisionRateFrom,
+    });
+    expect(sent({ isRateRedated: true, supervisionRateFrom }, sam)).toEqual({
+      supervision_rate_from: supervisionRateFrom,
+    });
+    expect(sent({ isRateRedated: true, supervisionRateFrom: '2026-03-02' }, sam)).toBe(undefined);
   });
 
   it('is reported under the number they have, whatever the worker type', () => {

@@ -91,6 +91,8 @@ export function supervisorInput(person: Profile | undefined, today: CalendarDay)
     ...employmentOf(person, '', today),
     ...taxDataOf(person),
     supervisionRate: rateText(person?.supervision_rate),
+    supervisionRateFrom: today,
+    isRateRedated: false,
     isInvited: person === undefined,
   };
 }
@@ -211,13 +213,18 @@ export function newSupervisionRate(
   return !isRate || rate === (person?.supervision_rate || null) ? undefined : rate;
 }
 
-/** What is sent of the form of a supervisor. */
+/** What is sent of the form of a supervisor: the rate's first day only if the rate or the day changed. */
 export function supervisorRow(values: SupervisorValues, before: Profile | undefined) {
   return {
     ...essentialsRow(values),
     ...employmentRow(values, before),
     ...taxRow(values),
     supervision_rate: rateOf(values.supervisionRate),
+    ...(before &&
+      (values.isRateRedated ||
+        newSupervisionRate(before, values.supervisionRate) !== undefined) && {
+        supervision_rate_from: values.supervisionRateFrom,
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
@@ -117,12 +118,15 @@ export function therapistSchema(
 }
 
 /** What an admin types about a supervisor. */
-export function supervisorSchema(t: Translate<PersonFormWords>) {
+export function supervisorSchema(t: Translate<PersonFormWords>, today: CalendarDay) {
   return z.object({
     ...essentials(t),
     ...employment(t),
     ...taxData(t),
     supervisionRate: rate(t('supervisionRateNumeric'), t('rateNegative')),
+    supervisionRateFrom: dayField(t('dayRequired'), undefined, today),
+    /** The rate is to stay, and to apply from another day. */
+    isRateRedated: z.boolean(),
     isInvited: z.boolean(),
   });
 }

@@ -11,11 +11,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
-import { newSupervisionRate, supervisorInput } from '../rules.ts';
+import { supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { NameFields, NO_AUTOFILL } from './person-fields.tsx';
-import { SixMonthsOfSupervision } from './six-months.tsx';
+import { SupervisionRateEffect } from './supervision-rate-effect.tsx';
 import { SupervisorTaxFields } from './supervisor-tax-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
@@ -47,10 +47,11 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
   const tUi = useCopy(uiCopy);
   const save = useSaveSupervisor();
   const finish = useFinishSaving();
+  const today = useToday();
   const form = useKeptForm(
     `supervisor ${person?.id ?? 'new'}`,
-    supervisorSchema(t),
-    supervisorInput(person, useToday()),
+    supervisorSchema(t, today),
+    supervisorInput(person, today),
     // A tax number is typed again rather than kept anywhere.
     (values) => ({ ...values, ssn: person?.ssn ?? '', ein: person?.ein ?? '' }),
   );
@@ -74,7 +75,7 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
           {...form.field('supervisionRate')}
         />
       </NameFields>
-      {person && <RateCost person={person} typed={form.watch('supervisionRate')} />}
+      {person && <SupervisionRateEffect form={form} person={person} />}
       <FormPart title={t('employment')}>
         {person && renderTaxNumber(person)}
         <SupervisorTaxFields form={form} person={person} />
@@ -91,10 +92,4 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
       </DialogFooter>
     </Form>
   );
-}
-
-/** What another rate would have cost, once one is typed. */
-function RateCost({ person, typed }: { person: Profile; typed: string }) {
-  const rate = newSupervisionRate(person, typed);
-  return rate !== undefined && <SixMonthsOfSupervision person={person} rate={rate} />;
 }
