@@ -90,7 +90,14 @@ create function private.next_pending_period() returns uuid
   limit 1;
 $$;
 comment on function private.next_pending_period() is
-  'Corrections are carried by the first pending period after the last processed one.';
+  'Corrections and adjustments are carried by the first pending period after the last processed one.';
+
+create function private.is_carrying(period_id uuid) returns boolean
+  language sql stable parallel safe security definer set search_path = '' as $$
+  select coalesce(private.next_pending_period() = period_id, false);
+$$;
+comment on function private.is_carrying(uuid) is
+  'Whether a pay period carries the corrections and adjustments that wait.';
 
 create function public.carrying_period() returns uuid
   language plpgsql stable security definer set search_path = '' as $$

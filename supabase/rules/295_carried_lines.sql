@@ -30,7 +30,7 @@ $$;
 comment on function private.carried_lines(boolean) is
   'The lines that the next processing adds, on the statements of supervisors or on those of therapists.';
 
-create function private.carried_totals(of_supervisors boolean, is_carrier boolean)
+create function private.carried_totals(of_supervisors boolean, carries boolean)
   returns table (payee_id uuid, corrections numeric, adjustments numeric, lines private.payroll_line[])
   language sql stable parallel safe
 as $$
@@ -39,7 +39,7 @@ as $$
     sum((carried.line).amount) filter (where (carried.line).kind = 'adjustment'),
     array_agg(carried.line)
   from private.carried_lines(of_supervisors) carried
-  where is_carrier
+  where carries
   group by carried.payee_id;
 $$;
 comment on function private.carried_totals(boolean, boolean) is

@@ -46,7 +46,7 @@ as $$
     where pay.is_counted
     group by pay.therapist_id
   ) worked on worked.therapist_id = person.id
-  left join private.carried_totals(of_supervisors => false, is_carrier => with_carried) carried
+  left join private.carried_totals(of_supervisors => false, carries => with_carried) carried
     on carried.payee_id = person.id
   left join (
     select pay.therapist_id, count(*) as unpriced_count
@@ -101,7 +101,7 @@ declare
   caller constant uuid := private.caller_id();
   period constant public.payroll_periods := private.payroll_period(coalesce(period_id,
     (select candidate.id from public.payroll_periods candidate where candidate.start_date = first_day)));
-  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   if not sees_all and private.caller_role() is distinct from 'therapist' then
     raise insufficient_privilege using message = 'Pay is shown to admins and to the therapist it belongs to.';
@@ -131,10 +131,10 @@ begin
           where reopened.payee_id = statement.therapist_id) end,
         null::date, null, null
       from (
-        select * from private.statements(period.start_date, period.end_date, carries_corrections)
+        select * from private.statements(period.start_date, period.end_date, carries)
         where sees_all
         union all
-        select * from private.statements(period.start_date, period.end_date, carries_corrections) own
+        select * from private.statements(period.start_date, period.end_date, carries) own
         where not sees_all and own.therapist_id = caller
       ) statement;
   end if;
@@ -150,7 +150,7 @@ create function public.payroll_lines_of(period_id uuid, therapist uuid) returns 
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   perform private.require_own_or_admin(therapist, 'therapist');
   if period.status = 'completed' then
@@ -161,7 +161,7 @@ begin
   else
     return query
       select null::uuid, period.id, statement.therapist_id, line.*
-      from private.statements(period.start_date, period.end_date, carries_corrections) statement
+      from private.statements(period.start_date, period.end_date, carries) statement
       cross join lateral private.therapist_lines(statement.lines) line
       where statement.therapist_id = therapist
       order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;

@@ -34,7 +34,7 @@ create function private.run_lines(period public.payroll_periods)
   -- Planned for the period at hand; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set work_mem = '64MB' set jit = off as $$
 declare
-  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   if period.status = 'completed' then
     return query
@@ -48,11 +48,11 @@ begin
   elsif period.id is not null then
     return query
       select statement.therapist_id, due
-      from private.statements(period.start_date, period.end_date, carries_corrections) statement
+      from private.statements(period.start_date, period.end_date, carries) statement
       cross join lateral unnest(statement.lines) due
       union all
       select statement.supervisor_id, due
-      from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
+      from private.supervisor_pay(period.start_date, period.end_date, carries) statement
       cross join lateral unnest(statement.lines) due;
   end if;
 end

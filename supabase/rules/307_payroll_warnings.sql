@@ -77,7 +77,7 @@ create function private.without_tax_data(period public.payroll_periods)
   returns table (person_id uuid)
   language plpgsql stable set search_path = '' as $$
 declare
-  carries constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
   carried constant uuid[] := array(
     select payee.payee_id from private.carried_lines(of_supervisors => false) payee where carries
     union

@@ -39,7 +39,7 @@ $$;
 comment on function private.require_no_warnings(public.payroll_periods) is
   'An open warning stops processing and is named, unless the admin accepts all of them or has set it aside.';
 
-create function private.write_therapist_statements(period public.payroll_periods, with_corrections boolean)
+create function private.write_therapist_statements(period public.payroll_periods, with_carried boolean)
   returns void
   language plpgsql security definer
   -- Room to group a large practice in memory (a small one takes what it needs); compiling a statement
@@ -55,13 +55,13 @@ begin
     select $1, statement.therapist_id, statement.session_count, statement.total_minutes,
       statement.amount, statement.corrections, statement.adjustments, statement.unpriced_count, statement.lines
     from private.statements($2, $3, $4) statement
-  $statement$ using period.id, period.start_date, period.end_date, with_corrections;
+  $statement$ using period.id, period.start_date, period.end_date, with_carried;
 end
 $$;
 comment on function private.write_therapist_statements(public.payroll_periods, boolean) is
   'Statements are what the preview shows at that moment.';
 
-create function private.write_supervisor_statements(period public.payroll_periods, with_corrections boolean)
+create function private.write_supervisor_statements(period public.payroll_periods, with_carried boolean)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,13 +69,13 @@ begin
     (payroll_period_id, supervisor_id, hours, rate, pay, corrections, adjustments, lines)
   select period.id, statement.supervisor_id, statement.hours, statement.rate, statement.pay,
     statement.corrections, statement.adjustments, statement.lines
-  from private.supervisor_pay(period.start_date, period.end_date, with_corrections) statement;
+  from private.supervisor_pay(period.start_date, period.end_date, with_carried) statement;
 end
 $$;
 comment on function private.write_supervisor_statements(public.payroll_periods, boolean) is
   'Supervisors'' statements are what their preview shows at that moment.';
 
-create function private.settle_carried(period public.payroll_periods, with_corrections boolean) returns void
+create function private.settle_carried(period public.payroll_periods, with_carried boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   -- The new statements that list a changed session: as a correction, or as a session moved here.
@@ -97,7 +97,7 @@ begin
   cross join lateral unnest(statement.lines) line
   join private.changed_sessions changed on changed.session_id = line.session_id
   on conflict do nothing;
-  if with_corrections then
+  if with_carried then
     update public.payroll_adjustments set payroll_period_id = period.id where payroll_period_id is null;
     -- A Supabase project refuses a delete without a where clause.
     delete from private.changed_sessions where true;
@@ -113,7 +113,7 @@ create function public.process_payroll_period(period_id uuid, accept_warnings bo
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
-  carries_corrections boolean;
+  carries boolean;
 begin
   perform private.require_admin();
   -- Of several calls the first goes on; the others wait here and then find the period processed.
@@ -131,12 +131,12 @@ begin
   if not coalesce(accept_warnings, false) then
     perform private.require_no_warnings(period);
   end if;
-  carries_corrections := coalesce(private.next_pending_period() = period.id, false);
+  carries := private.is_carrying(period.id);
 
   update public.payroll_periods set status = 'processing' where id = period_id;
-  perform private.write_therapist_statements(period, carries_corrections);
-  perform private.write_supervisor_statements(period, carries_corrections);
-  perform private.settle_carried(period, carries_corrections);
+  perform private.write_therapist_statements(period, carries);
+  perform private.write_supervisor_statements(period, carries);
+  perform private.settle_carried(period, carries);
   -- The order in which periods were processed decides which can be re-opened, also after the clock was set back.
   update public.payroll_periods target
   set status = 'completed', processed_by = private.caller_id(),

@@ -144,7 +144,7 @@ begin
     from public.payroll_periods period
     cross join lateral private.never_paid(period.id) owed
     where period.status = 'completed' and period.end_date < before
-      and period.payment_date <= private.practice_today()
+      and period.payment_date <= (select private.practice_today())
     group by period.id
     order by period.start_date;
 end
@@ -165,7 +165,7 @@ begin
   for period in
     select * from public.payroll_periods candidate
     where candidate.status = 'completed' and candidate.end_date < before
-      and candidate.payment_date <= private.practice_today()
+      and candidate.payment_date <= (select private.practice_today())
     order by candidate.start_date
     for no key update
   loop

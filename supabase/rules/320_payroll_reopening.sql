@@ -107,7 +107,7 @@ create function public.payroll_differences(period_id uuid)
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   perform private.require_admin();
   if period.reopened_at is null then
@@ -129,12 +129,12 @@ begin
       from public.supervisor_payroll_lines line where line.payroll_period_id = period_id
       union all
       select 'therapist', statement.therapist_id, line.session_id, line.session_date, line.adjustment_id, line.amount
-      from private.statements(period.start_date, period.end_date, carries_corrections) statement
+      from private.statements(period.start_date, period.end_date, carries) statement
       cross join lateral unnest(statement.lines) line
       where period.status = 'pending'
       union all
       select 'supervisor', statement.supervisor_id, line.session_id, line.session_date, line.adjustment_id, line.amount
-      from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
+      from private.supervisor_pay(period.start_date, period.end_date, carries) statement
       cross join lateral unnest(statement.lines) line
       where period.status = 'pending'
     ), compared as (

@@ -38,10 +38,11 @@ create function private.automatic_periods() returns setof public.payroll_periods
   select period.*
   from public.payroll_periods period
   cross join public.practice_settings settings
+  cross join (select private.practice_today() as day) today
   where settings.automatic_payroll and period.status = 'pending' and period.reopened_at is null
-    and period.payment_date between private.practice_today() - 6 and private.practice_today()
+    and period.payment_date between today.day - 6 and today.day
     -- A payment date can be the last day of the period, or a Friday before it.
-    and period.end_date < private.practice_today()
+    and period.end_date < today.day
   order by period.start_date;
 $$;
 comment on function private.automatic_periods() is
@@ -91,7 +92,7 @@ begin
     cross join public.practice_settings settings
     where settings.email_reminders and due.status = 'pending'
       and case when is_automatic then greatest(due.payment_date, due.end_date + 1) else due.payment_date end
-        = private.practice_today() + 1
+        = (select private.practice_today()) + 1
     order by due.start_date
   loop
     perform private.mail_admins(case when is_automatic then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,

@@ -106,7 +106,7 @@ create function public.pay_statements(period_id uuid, therapist uuid default nul
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  is_carrier constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   if therapist is null then
     perform private.require_admin();
@@ -132,7 +132,7 @@ begin
       union all
       select preview.therapist_id, preview.session_count, preview.total_minutes, preview.amount,
         preview.corrections, preview.adjustments, preview.lines
-      from private.statements(period.start_date, period.end_date, is_carrier) preview
+      from private.statements(period.start_date, period.end_date, carries) preview
       where period.status <> 'completed'
     ) statement
     join private.people person on person.id = statement.therapist_id
@@ -170,7 +170,7 @@ create function public.supervisor_pay_statements(period_id uuid, supervisor uuid
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  is_carrier constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   if supervisor is null then
     perform private.require_admin();
@@ -193,7 +193,7 @@ begin
       where period.status = 'completed' and paid.payroll_period_id = period.id
       union all
       select preview.supervisor_id, preview.hours, preview.pay, preview.lines
-      from private.supervisor_pay(period.start_date, period.end_date, is_carrier) preview
+      from private.supervisor_pay(period.start_date, period.end_date, carries) preview
       where period.status <> 'completed'
     ) statement
     join private.people person on person.id = statement.supervisor_id

@@ -64,7 +64,7 @@ create function private.lines_of(period public.payroll_periods, payee uuid, paye
   -- Planned at each call: the whole practice and one person need different plans.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  is_carrier constant boolean := coalesce(private.next_pending_period() = (period).id, false);
+  carries constant boolean := private.is_carrying((period).id);
 begin
   if payee_role = 'supervisor' then
     return case when (period).status = 'completed' then (
@@ -72,7 +72,7 @@ begin
       where statement.payroll_period_id = (period).id and statement.supervisor_id = payee
     ) else (
       select statement.lines
-      from private.supervisor_pay((period).start_date, (period).end_date, is_carrier) statement
+      from private.supervisor_pay((period).start_date, (period).end_date, carries) statement
       where statement.supervisor_id = payee
     ) end;
   end if;
@@ -81,7 +81,7 @@ begin
     where statement.payroll_period_id = (period).id and statement.therapist_id = payee
   ) else (
     select statement.lines
-    from private.statements((period).start_date, (period).end_date, is_carrier) statement
+    from private.statements((period).start_date, (period).end_date, carries) statement
     where statement.therapist_id = payee
   ) end;
 end

@@ -41,7 +41,7 @@ as $$
     join private.people therapist on therapist.id = pay.therapist_id
     group by pay.supervisor_id
   ) worked on worked.supervisor_id = person.id
-  left join private.carried_totals(of_supervisors => true, is_carrier => with_carried) carried
+  left join private.carried_totals(of_supervisors => true, carries => with_carried) carried
     on carried.payee_id = person.id
   where worked.supervisor_id is not null or carried.payee_id is not null;
 $$;
@@ -74,7 +74,7 @@ declare
   sees_all constant boolean := private.is_admin() or private.is_service();
   caller constant uuid := private.caller_id();
   period constant public.payroll_periods := private.payroll_period(period_id);
-  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   if not sees_all then
     perform private.require_own_or_admin(caller, 'supervisor');
@@ -94,7 +94,7 @@ begin
       select statement.supervisor_id, statement.name, statement.email, statement.hours, statement.rate,
         statement.pay, statement.corrections, statement.adjustments, 'preview', reopened.amount,
         'pending', null::date, null, null
-      from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
+      from private.supervisor_pay(period.start_date, period.end_date, carries) statement
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
       where sees_all or statement.supervisor_id = caller;
   end if;
@@ -110,7 +110,7 @@ create function public.supervisor_payroll_lines_of(period_id uuid, supervisor uu
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carries constant boolean := private.is_carrying(period.id);
 begin
   perform private.require_own_or_admin(supervisor, 'supervisor');
   if period.status = 'completed' then
@@ -121,7 +121,7 @@ begin
   else
     return query
       select null::uuid, period.id, statement.supervisor_id, line.*
-      from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
+      from private.supervisor_pay(period.start_date, period.end_date, carries) statement
       cross join lateral private.supervisor_lines(statement.lines) line
       where statement.supervisor_id = supervisor
       order by line.kind desc, line.session_date, line.session_id, line.changed_at;

@@ -88,7 +88,7 @@ begin
     left join public.payroll_payments live on live.payroll_period_id = period.id
       and live.payee_id = therapist and live.voided_at is null
     where paid.session_count is not null
-      or private.practice_today() between period.start_date and period.end_date
+      or (select private.practice_today()) between period.start_date and period.end_date
     order by period.start_date desc;
 end
 $$;
