@@ -32,16 +32,9 @@ create function private.queue_mail(person uuid, message text, details jsonb defa
   language plpgsql security definer set search_path = '' as $$
 declare
   most constant int := 50;
-  caused int;
 begin
   if private.caller_role() in ('therapist', 'supervisor') then
-    insert into private.daily_shares as share (person_id, day, mails)
-    values (private.caller_id(), private.practice_today(), 1)
-    on conflict (person_id) do update set day = excluded.day,
-      rows = case when share.day = excluded.day then share.rows else 0 end,
-      mails = case when share.day = excluded.day then share.mails else 0 end + 1
-    returning share.mails into caused;
-    if caused > most then
+    if (private.add_to_share(0, 1)).mails > most then
       raise exception using errcode = 'PT429', detail = 'too_many_mails_today',
         message = format('Others got %s mails because of you today, as many as anybody may send. Please go on tomorrow.', most);
     end if;

@@ -5,16 +5,24 @@
 comment on table private.daily_shares is
   'How many records everyone wrote, and how many mails that caused, on the last day they wrote anything.';
 
+create function private.add_to_share(rows int, mails int) returns private.daily_shares
+  language sql security definer set search_path = '' as $$
+  insert into private.daily_shares as share (person_id, day, rows, mails)
+  select caller.id, private.practice_today(), add_to_share.rows, add_to_share.mails from private.active_caller caller
+  on conflict (person_id) do update set day = excluded.day,
+    rows = excluded.rows + case when share.day = excluded.day then share.rows else 0 end,
+    mails = excluded.mails + case when share.day = excluded.day then share.mails else 0 end
+  returning share.*;
+$$;
+comment on function private.add_to_share(int, int) is
+  'What the caller wrote and caused today, with these added; a new day starts at zero.';
+
 -- Before every other lock: one person's writes come one after the other, so they neither stand in
 -- each other's way nor hold payroll back together.
 create function private.begin_write() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.daily_shares as share (person_id, day)
-  select caller.id, private.practice_today() from private.active_caller caller
-  on conflict (person_id) do update set day = excluded.day,
-    rows = case when share.day = excluded.day then share.rows else 0 end,
-    mails = case when share.day = excluded.day then share.mails else 0 end;
+  perform private.add_to_share(0, 0);
   perform set_config('request.rows_written', '0', true);
   return null;
 end
@@ -71,16 +79,8 @@ comment on function private.end_write() is
 
 create function private.count_written(written int) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  total int;
 begin
-  insert into private.daily_shares as share (person_id, day, rows)
-  select caller.id, private.practice_today(), written from private.active_caller caller
-  on conflict (person_id) do update set day = excluded.day,
-    rows = case when share.day = excluded.day then share.rows else 0 end + written,
-    mails = case when share.day = excluded.day then share.mails else 0 end
-  returning share.rows into total;
-  perform private.require_share(total);
+  perform private.require_share((private.add_to_share(written, 0)).rows);
 end
 $$;
 comment on function private.count_written(int) is
