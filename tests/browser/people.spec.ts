@@ -334,6 +334,47 @@ test('assignments count at once, and a refused one is taken back for all to see'
   await expect(card(page, 'Sol Haim')).toContainText('Not invited');
 });
 
+test('a supervision rate is corrected from an earlier day on, and what that changes is said before', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const from = payPeriodBefore(payPeriodBefore(payPeriodOf(today()))).startDate;
+  const rates = async () => {
+    const { data: people } = await client
+      .from('profiles')
+      .select('id')
+      .eq('email', demo.supervisor);
+    const { data } = await client.rpc('rate_history', { profile_id: people?.[0]?.id ?? '' });
+    return data?.flatMap((rate) =>
+      rate.effective_from === null ? [] : [[rate.effective_from, rate.supervision_rate]],
+    );
+  };
+  await page.goto('/admin/supervisors');
+  const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  const edit = () => page.getByRole('button', { name: 'Edit Ruth Abernathy' }).click();
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toBeHidden();
+  };
+  await edit();
+  await form.getByLabel('Supervision rate').fill('80');
+  await typeDay(form, 'New rate applies from', addDays(today(), 1));
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText(/^Choose a day from/).first()).toBeVisible();
+  await typeDay(form, 'New rate applies from', from);
+  await expect(form).toContainText(/\d+ of them were already processed/);
+  await save();
+  await expect.poll(rates).toEqual([[from, 80]]);
+  await edit();
+  await form.getByLabel('Apply this rate from another day').check();
+  await typeDay(form, 'This rate applies from', addDays(from, -100));
+  await expect(form).toContainText(/\d+ sessions? change/);
+  await expectAccessible(page);
+  await save();
+  await expect.poll(rates).toEqual([[addDays(from, -100), 80]]);
+});
+
 test('a search among many therapists saves nothing, and emptied it can be typed in again', async ({
   page,
   practiceUrl,
