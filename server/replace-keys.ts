@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { forgetAllRequests } from './auth/one-time-tokens.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
 import { connectTo, reachableWriter } from './db/connect-to.ts';
@@ -62,6 +63,7 @@ async function replace(
     const numbers = await takeOverTaxNumbers(client, keys, formerTaxKey, choice.isForgetting);
     await setProofs(client, keys);
     const { rowCount } = await client.query('delete from auth.sessions');
+    await forgetAllRequests(client);
     await client.query(`select private.audit('keys replaced', 'practice', null, null)`);
     if (settings.databaseUrl === undefined) await setOwnerPassword(client, keys);
     // If the answer to the commit is lost, the database may use the new keys: they must be kept.

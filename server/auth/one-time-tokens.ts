@@ -197,6 +197,20 @@ export async function forgetRequests(database: Database, userId: string): Promis
   );
 }
 
+/**
+ * The same for everyone, also where a link was opened and its sign-in has not begun yet. Of a link nothing but
+ * its digest is stored, which no secret is part of: another secret alone leaves it valid.
+ */
+export async function forgetAllRequests(database: Database): Promise<void> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from auth.users
+     where exists (select from auth.one_time_tokens where user_id = users.id)
+       or concat(email_change, ${allKinds.join(', ')}) <> ''`,
+  );
+  for (const { id } of rows) await forgetRequests(database, id);
+  await database.query('delete from auth.flow_state');
+}
+
 function linkDigest(link: string): string {
   return createHash('sha256').update(link).digest('hex');
 }

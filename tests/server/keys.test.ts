@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
@@ -18,6 +19,8 @@ import { addressOf, type Program, runCommand, runProgram } from '../harness/prog
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
+
+const generated = z.object({ action_link: z.string() });
 
 let programs: Program[] = [];
 afterEach(async () => {
@@ -185,7 +188,31 @@ describe('replacing keys that are there', () => {
          from set_config('app.tax_key', $1, false), private.tax_identifiers order by person_id`,
         [(await secrets()).taxKey],
       );
-    return { database, people, env, program, token, numbers };
+    return { database, people, env, program, url, token, secrets, numbers };
+  }
+
+  /** What a mail of these kinds would lead to: an invitation, a forgotten password, a change of address. */
+  async function linksOf(practice: Awaited<ReturnType<typeof practiceOn>>): Promise<URL[]> {
+    const { t1, t2 } = practice.people;
+    await runSql(
+      practice.database.url,
+      `insert into private.people (first_name, last_name, email, role)
+       values ('Ivy', 'Nash', 'ivy.nash@example.com', 'therapist')`,
+    );
+    const { serviceKey } = await practice.secrets();
+    const links = [
+      { type: 'invite', email: 'ivy.nash@example.com' },
+      { type: 'recovery', email: t1.email },
+      { type: 'email_change_new', email: t2.email, new_email: 'tess@example.com' },
+    ].map(async (asked) => {
+      const answer = await askAgain(`${practice.url}/auth/v1/admin/generate_link`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${serviceKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(asked),
+      });
+      return new URL(generated.parse(await answer.json()).action_link);
+    });
+    return Promise.all(links);
   }
 
   /** As after some seconds in which nobody asked it for anything. */
@@ -229,6 +256,33 @@ describe('replacing keys that are there', () => {
     });
     expect(answer.status).toBe(403);
     expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
+  });
+
+  it('opens no link that was mailed before', async () => {
+    const practice = await practiceOn(testFolder());
+    const { database, env, program } = practice;
+    const links = await linksOf(practice);
+    await runSql(
+      database.url,
+      `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
+         provider_type, authentication_method, created_at, updated_at, auth_code_issued_at)
+       select gen_random_uuid(), id, gen_random_uuid(), 'plain', repeat('x', 43), 'recovery', 'recovery',
+         now(), now(), now() from auth.users`,
+    );
+    await leave(program, database.url);
+    expect((await runCommand('replace-keys', env, '--new')).says).toContain(
+      'links in mails sent before no longer open',
+    );
+
+    const url = await addressOf(start(env));
+    for (const { pathname, search } of links) {
+      const opened = await askAgain(`${url}${pathname}${search}`, { redirect: 'manual' });
+      expect(opened.headers.get('Location')).toContain('error=access_denied');
+    }
+    const left = `select from auth.users where concat(confirmation_token, recovery_token,
+      email_change, email_change_token_current, email_change_token_new) <> ''`;
+    expect(await runSql(database.url, left)).toEqual([]);
+    expect(await runSql(database.url, 'select from auth.flow_state')).toEqual([]);
   });
 
   it('takes the keys of the environment with a file of the former ones', async () => {
