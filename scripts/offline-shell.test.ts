@@ -11,7 +11,7 @@ const worker = readFileSync(
 it('the service worker keeps every script, style and font of the build', () => {
   const assets = ['entry-1.js', 'font-2.woff2', 'icon-3.png', 'entry-1.js.br'];
   expect(withShell(worker, assets, '<html>')).toContain(
-    'FILES = ["/index.html","/icon.svg","/assets/entry-1.js","/assets/font-2.woff2"];',
+    'FILES = ["/","/icon.svg","/assets/entry-1.js","/assets/font-2.woff2"];',
   );
 });
 

@@ -27,7 +27,7 @@ export function offlineShell(): Plugin {
  */
 export function withShell(worker: string, assets: readonly string[], page: string): string {
   const files = [
-    '/index.html',
+    '/',
     '/icon.svg',
     ...assets.filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/assets/${name}`),
   ];

@@ -2,8 +2,10 @@ import { expectAccessible } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
+import { startProxy } from './proxy.ts';
 import {
   addSession,
+  registerServiceWorker,
   signInAgain,
   signInToApi,
   signOut,
@@ -21,6 +23,29 @@ test('supervisors, whose work is not kept on the device, are not told that it is
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+});
+
+test('the app opens without a connection where the host sends /index.html on to /', async ({
+  browser,
+  practiceUrl,
+}) => {
+  const proxy = await startProxy(practiceUrl, (address, response) => {
+    if (address !== '/index.html') return false;
+    response.writeHead(308, { Location: '/' }).end();
+    return true;
+  });
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${proxy.url}/login`);
+    await registerServiceWorker(page);
+    await context.setOffline(true);
+    await page.goto(`${proxy.url}/login?next=1`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  } finally {
+    await context.close();
+    proxy.close();
+  }
 });
 
 test.describe('on a phone', () => {

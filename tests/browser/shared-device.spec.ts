@@ -1,8 +1,15 @@
-import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { addSession, signInAgain, signInToApi, signOut, waitForServiceWorker } from './steps.ts';
+import { startProxy } from './proxy.ts';
+import {
+  addSession,
+  registerServiceWorker,
+  signInAgain,
+  signInToApi,
+  signOut,
+  waitForServiceWorker,
+} from './steps.ts';
 
 test.use({ serviceWorkers: 'allow', readOnly: true });
 
@@ -73,19 +80,20 @@ test('a new service worker replaces an old one and deletes what it stored', asyn
   browser,
   practiceUrl,
 }) => {
-  const proxy = await startProxy(practiceUrl);
+  let isNew = false;
+  const proxy = await startProxy(practiceUrl, (address, response) => {
+    if (address !== '/service-worker.js' || isNew) return false;
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(oldWorker);
+    return true;
+  });
   const context: BrowserContext = await browser.newContext({ serviceWorkers: 'allow' });
   try {
     const oldPage = await context.newPage();
     await oldPage.goto(`${proxy.url}/login`);
-    // As the app does once somebody is signed in.
-    await oldPage.evaluate(() =>
-      navigator.serviceWorker.register('/service-worker.js').then(() => {}),
-    );
-    await waitForServiceWorker(oldPage);
+    await registerServiceWorker(oldPage);
     expect((await storedBy(oldPage)).caches).toEqual(['old shell']);
     // The browser checks for a newer one on every page load; the test does not wait for that.
-    proxy.becomeNew();
+    isNew = true;
     await oldPage.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
@@ -158,33 +166,8 @@ test.describe('without a sign-out', () => {
   });
 });
 
-/** A proxy to the host that serves an old service worker at first, one that stored too much. */
-async function startProxy(target: string) {
-  let isNew = false;
-  const old = `
-    self.addEventListener('install', (event) => event.waitUntil(caches.open('old shell').then(
-      (cache) => cache.put('/rest/v1/sessions', new Response('Old Client')))));
-    self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
-  const server: Server = createServer(async (request, response) => {
-    if (request.url === '/service-worker.js' && !isNew) {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(old);
-      return;
-    }
-    const answer = await fetch(`${target}${request.url}`, { redirect: 'manual' });
-    const headers = [...answer.headers].filter(
-      ([name]) => !/encoding|length|connection/.test(name),
-    );
-    response.writeHead(answer.status, Object.fromEntries(headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    becomeNew: () => {
-      isNew = true;
-    },
-    close: () => server.close(),
-  };
-}
+/** An old service worker, one that stored too much. */
+const oldWorker = `
+  self.addEventListener('install', (event) => event.waitUntil(caches.open('old shell').then(
+    (cache) => cache.put('/rest/v1/sessions', new Response('Old Client')))));
+  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;

@@ -146,6 +146,12 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }
 
+/** Keeps the shell, as the app does once somebody is signed in. */
+export async function registerServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js').then(() => {}));
+  await waitForServiceWorker(page);
+}
+
 /**
  * Ends the sign-in of this page as another device would, and presses the button at once: the page only learns
  * of it by the press, unless another of its requests is refused first.

@@ -6,7 +6,9 @@
 // file whose name stays the same.
 const FILES = [];
 const PAGE_DIGEST = '';
-const SHELL = '/index.html';
+// Under this address and no other: a host that sends /index.html on to / would have a redirected answer kept,
+// which no browser takes for a page.
+const SHELL = '/';
 const CACHE = `shell ${PAGE_DIGEST} ${FILES.join(' ')}`;
 const PAGE_TIMEOUT_MS = 3000;
 
