@@ -24,7 +24,8 @@ const figuresQuery = `
       as database_connections,
     (select coalesce(sum(checksum_failures), 0)::int from pg_stat_database
      where datname = current_database()) as damaged_pages,
-    (select extract(epoch from now() - max(made_at))::float8 from host.backups)
+    (select extract(epoch from now() - max(made_at))::float8 from host.backups
+     where made_at <= now())
       as backup_age_seconds`;
 
 /** Undefined where the database does not answer; the other figures are still reported. */

@@ -20,6 +20,13 @@ it('keeps the newest backups and whatever is no backup', async () => {
   expect(readdirSync(folder).sort()).toEqual(['notes.txt', nameOf(2, '.age'), nameOf(3)]);
 });
 
+it('keeps the newest beside one made while the clock was ahead', async () => {
+  const ahead = 'track-and-pay-2999-01-01T100000Z.tar.gz';
+  const folder = folderWith(nameOf(1), nameOf(2), ahead);
+  await keepNewest(folder, 1);
+  expect(readdirSync(folder).sort()).toEqual([nameOf(2), ahead]);
+});
+
 it('removes what a killed backup left behind, and not what another is writing', async () => {
   const folder = folderWith(nameOf(1), nameOf(2, '.part'), nameOf(3, '.age.part'));
   const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;

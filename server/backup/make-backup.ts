@@ -26,6 +26,8 @@ export interface Backup {
 }
 
 const backupName = /^track-and-pay-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz(\.age)?$/;
+const nameAt = (instant: string) =>
+  `track-and-pay-${instant.replaceAll(':', '').replace(/\.\d+/, '')}`;
 const draftName = /^track-and-pay-.*\.part$/;
 /** A backup that is being made writes all the time, so a draft this old is abandoned. */
 const abandonedAfterMs = 24 * 3_600_000;
@@ -39,7 +41,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
   const client = await connectTo(order.url);
   try {
     const contents = await readDatabase(client);
-    const name = `track-and-pay-${contents.head.madeAt.replaceAll(':', '')}.tar.gz`;
+    const name = `${nameAt(contents.head.madeAt)}.tar.gz`;
     const path = join(order.folder, order.passphrase === undefined ? name : `${name}.age`);
     const draft = `${path}.part`;
     try {
@@ -63,10 +65,14 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
   }
 }
 
-/** Removes all backups in a folder but the newest, and what backups that were killed left behind. */
+/**
+ * Removes all backups in a folder but the newest, and what backups that were killed left behind. Those made while
+ * the clock was ahead stay until their time has come: they would take the place of newer ones.
+ */
 export async function keepNewest(folder: string, count: number): Promise<void> {
   const names = (await readdir(folder)).sort();
-  const backups = names.filter((name) => backupName.test(name));
+  const now = nameAt(new Date().toISOString());
+  const backups = names.filter((name) => backupName.test(name) && name <= now);
   const old = backups.slice(0, Math.max(0, backups.length - count));
   const abandoned: string[] = [];
   for (const name of names.filter((each) => draftName.test(each))) {

@@ -99,7 +99,8 @@ it('/metrics shows failed jobs, the size of the database and the age of the back
   expect(await page()).toMatch(/^track_and_pay_database_bytes \d{7,}$/m);
   expect(await page()).not.toMatch(/^track_and_pay_backup_age_seconds/m);
   await practice.sql(
-    `insert into host.backups (made_at, file, bytes) values (now() - interval '1 hour', 'f', 1)`,
+    `insert into host.backups (made_at, file, bytes)
+     values (now() - interval '1 hour', 'f', 1), (now() + interval '1 year', 'ahead', 1)`,
   );
   expect(await page()).toMatch(/^track_and_pay_backup_age_seconds (3[6-9]|4[0-2])\d\d\D/m);
   await practice.sql(`select private.note_job('only_a_test')`);
