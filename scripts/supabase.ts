@@ -64,7 +64,7 @@ function stepsFor(project: Project): Step[] {
       },
     },
     {
-      what: 'The key of tax numbers, in the vault of the project; one that is there stays',
+      what: 'The key of tax numbers, in the vault of the project; one that is there stays, and all numbers have to open with it',
       how: storeTaxKey('***').map(({ text }) => text),
       run: () => runStatements(database, storeTaxKey(project.TAX_KEY)),
     },

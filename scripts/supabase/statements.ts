@@ -1,6 +1,8 @@
 export interface Statement {
   text: string;
   values: string[];
+  /** What is said where its column `holds` is not true; nothing of the transaction stays then. */
+  otherwise?: string;
 }
 
 /** What server/jobs does on our host, with times in UTC; each makes sure that nothing happens twice. */
@@ -48,6 +50,18 @@ export function storeTaxKey(key: string): Statement[] {
       text: `select vault.create_secret($1, 'tax_key') where not exists (select from vault.secrets where name = 'tax_key')`,
       values: [key],
     },
+    {
+      text: `select decrypted_secret = $1 as holds from vault.decrypted_secrets where name = 'tax_key'`,
+      values: [key],
+      otherwise:
+        'TAX_KEY is not the key in the vault of the project, which stays: give that one. The vault was not changed.',
+    },
+    // After a move the practice has numbers before the vault has a key. They are opened where they are.
+    {
+      text: `select count(private.decrypted(case get_byte(encrypted, 0) when 1 then substr(encrypted, 2) else encrypted end)) from private.tax_identifiers`,
+      values: [],
+    },
+    { text: 'select count(private.decrypted(encrypted)) from private.tax_payer', values: [] },
     // Tax numbers stored by an older release.
     { text: 'select private.bind_tax_numbers()', values: [] },
   ];

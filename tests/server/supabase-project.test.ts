@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runStatements } from '../../scripts/supabase/run-statements.ts';
 import { scheduleJobs, storeTaxKey } from '../../scripts/supabase/statements.ts';
+import { inTransaction } from '../../server/db/with-client.ts';
 import { daily, hourly } from '../../server/jobs/index.ts';
 import { freshDatabase } from '../harness/database.ts';
 
@@ -44,10 +45,10 @@ it('names everything that is not set at once', () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-it('lets pg_cron do what the jobs of our host do, and keeps the first tax key', async () => {
+/** A database with as much of the extensions as a project lends to the statements. */
+async function standIn() {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
-  // As much of the two extensions as a project lends to the statements.
   await database.owner.query(`
     create schema cron;
     create table cron.job (jobname text primary key, schedule text, command text);
@@ -56,20 +57,66 @@ it('lets pg_cron do what the jobs of our host do, and keeps the first tax key', 
        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command';
     create schema net;
     create function net.http_post(url text, headers jsonb) returns bigint language sql as 'select 1::bigint';
-    create schema if not exists vault;
-    create table if not exists vault.secrets (name text unique, secret text);
-    create or replace function vault.create_secret(secret text, name text) returns void language sql as
+    create schema vault;
+    create table vault.secrets (name text unique, secret text);
+    create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
+    create function vault.create_secret(secret text, name text) returns void language sql as
       'insert into vault.secrets (name, secret) values ($2, $1)'`);
-  for (const key of [project.TAX_KEY, 'another one']) {
-    await runStatements(database.url, [
-      ...storeTaxKey(key),
-      ...scheduleJobs('https://abcdefghijklmnopqrst.supabase.co', 'anon'),
-    ]);
-  }
-  const { rows: secrets } = await database.owner.query(`select secret from vault.secrets`);
-  expect(secrets).toEqual([{ secret: project.TAX_KEY }]);
+  const secrets = async () => (await database.owner.query('select secret from vault.secrets')).rows;
+  return { database, secrets };
+}
 
+it('lets pg_cron do what the jobs of our host do', async () => {
+  const { database } = await standIn();
+  for (let round = 0; round < 2; round += 1) {
+    await runStatements(
+      database.url,
+      scheduleJobs('https://abcdefghijklmnopqrst.supabase.co', 'anon'),
+    );
+  }
   const { rows } = await database.owner.query<{ command: string }>('select command from cron.job');
   expect(rows).toHaveLength(daily.length + hourly.length + 1);
   for (const { command } of rows) await database.owner.query(command);
 });
+
+it('keeps the first tax key, and refuses another', async () => {
+  const { database, secrets } = await standIn();
+  await runStatements(database.url, storeTaxKey(project.TAX_KEY));
+  await runStatements(database.url, storeTaxKey(project.TAX_KEY));
+  await expect(runStatements(database.url, storeTaxKey('another one'))).rejects.toThrow(
+    /^TAX_KEY is not the key in the vault of the project/,
+  );
+  expect(await secrets()).toEqual([{ secret: project.TAX_KEY }]);
+});
+
+const moved = {
+  'of a person': `select private.set_tax_identifier(id, 'ssn', '123-45-6789')
+    from private.people where first_name = 'Tom'`,
+  'of a person, as older releases stored it': `insert into private.tax_identifiers
+      (person_id, kind, encrypted, last_four)
+    select id, 'ssn', extensions.pgp_sym_encrypt('123456789', private.tax_key()), '6789'
+    from private.people where first_name = 'Tom'`,
+  'of the practice': `insert into private.tax_payer
+      (name, address_line1, city, state, zip, encrypted, last_four)
+    values ('Birch Practice', '1 Main Street', 'Albany', 'NY', '12207',
+      private.sealed_payer_number('123456789', private.tax_key()), '6789')`,
+};
+
+it.each(Object.entries(moved))(
+  'stores no key that a number %s, which came with a move, does not open with',
+  async (_, insert) => {
+    const { database, secrets } = await standIn();
+    await database.practice();
+    await inTransaction(database.url, async (client) => {
+      await client.query(`select set_config('app.tax_key', $1, true)`, [project.TAX_KEY]);
+      await client.query(insert);
+    });
+    const another = 'another key of tax numbers, 32 characters';
+    await expect(runStatements(database.url, storeTaxKey(another))).rejects.toThrow(
+      'The key for tax numbers on this server is not the one they were stored with.',
+    );
+    expect(await secrets()).toEqual([]);
+    await runStatements(database.url, storeTaxKey(project.TAX_KEY));
+    expect(await secrets()).toEqual([{ secret: project.TAX_KEY }]);
+  },
+);
