@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import { nameOf } from './db/addresses.ts';
 import { connectTo } from './db/connect-to.ts';
 import { refuseWhileServed } from './db/installation.ts';
-import { setLoginPasswords } from './db/logins.ts';
+import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
 import { writerOf } from './db/primary.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -72,6 +72,7 @@ async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
     const to = await connectTo(target.url, target.given);
     try {
       const isToProject = await hasOwnSignIn(to);
+      if (!isToProject) await refuseOtherPractice(target.url, keys);
       const loaded = await loadDatabase(to, await readDatabase(from), keys);
       if (!isToProject) await setLoginPasswords(target.url, keys);
       return { ...loaded, isToProject };

@@ -7,7 +7,7 @@ import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
 import { connectTo } from './db/connect-to.ts';
 import { isProofOf } from './db/installation.ts';
-import { setLoginPasswords } from './db/logins.ts';
+import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readKeyFile } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -33,8 +33,10 @@ async function restore(
   }
   const isPuttingKeys = keysFile !== undefined && putKeys(settings, keysFile);
   let place: EmptyPlace | undefined;
+  let mayBeLoaded = false;
   try {
     place = await openEmptyPlace(settings, keys);
+    await refuseOtherPractice(place.url, keys);
     const client = await connectTo(place.url);
     let loaded: Loaded;
     try {
@@ -42,6 +44,9 @@ async function restore(
       loaded = await loadDatabase(client, contents, keys, {
         restoredFrom: file,
         isForgetting,
+        committing: () => {
+          mayBeLoaded = true;
+        },
       });
     } finally {
       await client.end();
@@ -51,7 +56,9 @@ async function restore(
     return sentences(loaded, head.madeAt);
   } catch (error) {
     await place?.discard();
-    if (isMakingKeys || isPuttingKeys) rmSync(keyFileOf(settings), { force: true });
+    // The practice may be in a database that nothing here discards, and needs its keys there.
+    const isLeft = mayBeLoaded && settings.databaseUrl !== undefined;
+    if ((isMakingKeys || isPuttingKeys) && !isLeft) rmSync(keyFileOf(settings), { force: true });
     throw error;
   }
 }

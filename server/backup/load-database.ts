@@ -35,6 +35,8 @@ export interface Arrival {
   isForgetting?: boolean;
   /** What the practice is updated to. */
   schema?: Schema;
+  /** Called right before the commit: if its answer is lost, the database may be a practice. */
+  committing?: () => void;
 }
 
 const usualPath = `set search_path = "$user", public, extensions`;
@@ -49,7 +51,7 @@ export async function loadDatabase(
   client: pg.Client,
   contents: Contents,
   keys: Keys,
-  { restoredFrom, isForgetting = false, schema = readSchema() }: Arrival = {},
+  { restoredFrom, isForgetting = false, schema = readSchema(), committing }: Arrival = {},
 ): Promise<Loaded> {
   await prepareForCopy(client);
   await client.query('begin');
@@ -78,6 +80,7 @@ export async function loadDatabase(
   // The links of the chain are made at the commit, or now.
   await client.query('set constraints all immediate');
   const audit = await verifyAudit(client);
+  committing?.();
   await client.query('commit');
   await client.query('analyze');
   return { foot, leftOut, numbers, mails, ...audit };

@@ -24,8 +24,10 @@ import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { loadKeys, makeKeyFile } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { askAgain } from '../harness/ask-again.ts';
+import { freshDatabase } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { lineTo } from '../harness/line.ts';
 import { everything } from '../harness/practice-rows.ts';
 import {
   addressOf,
@@ -68,6 +70,15 @@ afterAll(async () => {
 });
 
 const keyFile = () => join(original.dataDir, 'keys.json');
+
+/** For a database in the cluster of the tests: logins belong to the whole cluster, where their secret is in use. */
+async function keyFileForCluster(): Promise<string> {
+  const { taxKey } = await loadKeys({ dataDir: original.dataDir, ...fileSecrets });
+  const file = join(testFolder(), 'keys.json');
+  const secrets = { jwt_secret: testSecrets.jwtSecret, tax_key: taxKey };
+  writeFileSync(file, JSON.stringify(secrets));
+  return file;
+}
 
 async function backUp(env: Record<string, string> = {}): Promise<string> {
   const { code, says } = await runCommand('backup', {
@@ -236,6 +247,48 @@ describe('a practice restored from a backup', () => {
   });
 });
 
+describe('a restore into a database', () => {
+  it('is refused while a practice with another secret runs beside it, and leaves it empty', async () => {
+    const file = await backUp();
+    const other = await freshDatabase();
+    onTestFinished(() => other.drop());
+    const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
+    onTestFinished(() => running.end());
+    // One in use is not closed, however long the refusal takes.
+    const connection = await running.connect();
+    onTestFinished(() => connection.release());
+    const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: testFolder() };
+    expect(await runCommand('restore', env, file, '--keys', keyFile())).toEqual({
+      code: 1,
+      says: expect.stringMatching(/^Another practice is running in the same PostgreSQL/),
+    });
+    expect(await runSql(env.DATABASE_URL, `select to_regnamespace('private') as private`)).toEqual([
+      { private: null },
+    ]);
+    expect(readdirSync(env.DATA_DIR)).toEqual([]);
+  });
+
+  it('keeps the keys where the database has committed and its answer was lost', async () => {
+    const file = await backUp();
+    const url = await emptyDatabase();
+    const { username, password, pathname, searchParams } = new URL(url);
+    let isRestored = false;
+    const line = await lineTo(searchParams.get('host') ?? '', (message) => {
+      isRestored ||= message.includes('restored from a backup');
+      return isRestored && message.includes('commit');
+    });
+    onTestFinished(() => line.close());
+    const env = {
+      DATABASE_URL: `postgresql://${username}:${password}@127.0.0.1:${line.port}${pathname}`,
+      DATA_DIR: testFolder(),
+    };
+    const cut = await runCommand('restore', env, file, '--keys', await keyFileForCluster());
+    expect(cut.code).toBe(1);
+    expect(await runSql(url, 'select from host.installation')).toHaveLength(1);
+    expect(readdirSync(env.DATA_DIR)).toEqual(['keys.json']);
+  });
+});
+
 describe('a restore that is killed', () => {
   /** Starts restores until one is killed while it loads: a busy machine may miss that moment. */
   async function killedMidway(file: string): Promise<string> {
@@ -347,7 +400,9 @@ describe('a backup that cannot be used', () => {
     const url = await emptyDatabase();
     await runSql(url, 'create table public.something (id int)');
     const elsewhere = { DATABASE_URL: url, DATA_DIR: testFolder() };
-    expect(await runCommand('restore', elsewhere, file, '--keys', keyFile())).toEqual({
+    expect(
+      await runCommand('restore', elsewhere, file, '--keys', await keyFileForCluster()),
+    ).toEqual({
       code: 1,
       says: 'The database is not empty (it has public.something). Nothing was changed; name an empty one.',
     });

@@ -5,6 +5,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { platformColumns } from '../../server/backup/platform-columns.ts';
 import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
+import { openRestPool } from '../../server/db/pools.ts';
 import { adminEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { createDatabase } from '../harness/copy-database.ts';
@@ -12,8 +13,10 @@ import { freshDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
 import { addressOf, runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
+import { emptyDatabase } from '../harness/releases.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
+import { withoutTimeLimits } from '../harness/time-limits.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
 const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
@@ -144,4 +147,25 @@ it('leaves nothing behind when it is refused, and does not move a running practi
     move({ DATABASE_URL: source.url }, '--to', project),
   );
   expect(served).toEqual({ code: 1, says: expect.stringMatching(/^A server is running/) });
+});
+
+it('leaves an empty database empty while a practice with another secret runs beside it', async () => {
+  const source = await freshDatabase();
+  onTestFinished(() => source.drop());
+  const other = await freshDatabase();
+  onTestFinished(() => other.drop());
+  const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
+  onTestFinished(() => running.end());
+  // One in use is not closed, however long the refusal takes.
+  const connection = await running.connect();
+  onTestFinished(() => connection.release());
+  const target = await emptyDatabase();
+  const env = { DATABASE_URL: source.url, JWT_SECRET: 'another secret of more than 32 characters' };
+  expect(await move(env, '--to', target)).toEqual({
+    code: 1,
+    says: expect.stringMatching(/^Another practice is running in the same PostgreSQL/),
+  });
+  expect(await runSql(target, `select to_regnamespace('private') as private`)).toEqual([
+    { private: null },
+  ]);
 });
