@@ -99,6 +99,7 @@ async function create(context: ServerContext, c: Context) {
   refuseNotOffered(asked);
   const email = validEmail(asked.email);
   const passwordHash = await goodHash(context, asked.password, [email]);
+  const bannedFor = banOf(asked.ban_duration);
   const { address } = deviceOf(context, c);
   const user = await transaction(context.auth, async (database) => {
     const inserted = await insertUser(database, {
@@ -108,6 +109,7 @@ async function create(context: ServerContext, c: Context) {
       data: asked.user_metadata ?? {},
       appData: asked.app_metadata ?? {},
       isConfirmed: asked.email_confirm === true,
+      bannedFor,
     });
     await audit(database, 'service', 'user_signedup', address, { user_id: inserted.id });
     return inserted;
@@ -237,14 +239,20 @@ async function renameIdentity(database: Database, user: UserRow, email: string):
   );
 }
 
+/** The longest that Go's durations can be, in seconds. */
+const longestBan = 9_223_372_036;
+
 /** Go's durations, as far as hours, minutes and seconds go; `none` lifts the ban. */
 function banOf(duration: string | null | undefined): number | undefined {
   if (duration === null || duration === undefined || duration === '') return undefined;
   if (duration === 'none') return 0;
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(duration);
-  if (parts === null) throw validationFailed('invalid format for ban duration');
-  const [hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
-  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+  const [hours = 0, minutes = 0, seconds = 0] = (parts ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const all = hours * 3600 + minutes * 60 + seconds;
+  if (parts === null || all > longestBan) throw validationFailed('invalid format for ban duration');
+  return all;
 }
 
 function addressTaken(error: unknown): never {

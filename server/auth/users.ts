@@ -159,6 +159,8 @@ interface NewUser {
   appData?: Record<string, unknown>;
   isConfirmed: boolean;
   isInvited?: boolean;
+  /** In seconds. */
+  bannedFor?: number | undefined;
 }
 
 /**
@@ -172,9 +174,10 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
   await database.query(
     `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
        email_confirmed_at, invited_at, confirmation_token, recovery_token, email_change_token_new,
-       email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+       email_change, raw_app_meta_data, raw_user_meta_data, banned_until, created_at, updated_at)
      values ($1, $2, 'authenticated', 'authenticated', $3, $4, case when $5 then now() end,
-       case when $6 then now() end, '', '', '', '', $7, $8, now(), now())`,
+       case when $6 then now() end, '', '', '', '', $7, $8,
+       case when $9::float8 > 0 then now() + make_interval(secs => $9) end, now(), now())`,
     [
       id,
       noInstance,
@@ -184,6 +187,7 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
       user.isInvited === true,
       JSON.stringify(appData),
       JSON.stringify(userData),
+      user.bannedFor,
     ],
   );
   await database.query(

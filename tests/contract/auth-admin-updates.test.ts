@@ -78,6 +78,26 @@ describe('a ban', () => {
     expect(await secondsOfBan(id)).toBe(seconds);
   });
 
+  test('keeps out a person who is created with it', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const person = { email, password: goodPassword, email_confirm: true };
+    const made = await admin().createUser({ ...person, ban_duration: '2h' });
+    expect(Reflect.get(made.data.user ?? {}, 'banned_until')).toBeTruthy();
+    expect(await secondsOfBan(made.data.user?.id ?? '')).toBe(7200);
+    expect(await passwordGrant(practice, email, goodPassword)).toMatchObject({
+      status: 400,
+      body: { error_code: 'user_banned' },
+    });
+  });
+
+  test.each(['none', '0s'])('of %s keeps nobody out who is created with it', async (duration) => {
+    const email = `${randomUUID()}@example.com`;
+    const person = { email, password: goodPassword, email_confirm: true };
+    const { data } = await admin().createUser({ ...person, ban_duration: duration });
+    expect(data.user).not.toHaveProperty('banned_until');
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
   test('stays when something else is changed', async () => {
     const id = await newUser();
     await admin().updateUserById(id, { ban_duration: '2h' });
@@ -107,15 +127,22 @@ describe('a ban', () => {
     expect((await refresh(practice, after)).status).toBe(200);
   });
 
-  test.each(['soon', '1h tomorrow', 'in 1h', '1.5h'])('of %s is refused', async (duration) => {
-    const answer = await withServiceKey('PUT', `/admin/users/${await newUser()}`, {
-      ban_duration: duration,
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error_code: 'validation_failed', msg: 'invalid format for ban duration' },
-    });
-  });
+  test.each(['soon', '1h tomorrow', 'in 1h', '1.5h', '99999999999999h'])(
+    'of %s is refused',
+    async (duration) => {
+      const refused = {
+        status: 400,
+        body: { error_code: 'validation_failed', msg: 'invalid format for ban duration' },
+      };
+      const ban = { ban_duration: duration };
+      const updated = await withServiceKey('PUT', `/admin/users/${await newUser()}`, ban);
+      expect(updated).toMatchObject(refused);
+      const email = `${randomUUID()}@example.com`;
+      expect(await withServiceKey('POST', '/admin/users', { email, ...ban })).toMatchObject(
+        refused,
+      );
+    },
+  );
 });
 
 describe('what names nobody is not found', () => {
