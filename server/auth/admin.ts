@@ -23,6 +23,7 @@ import {
   listUsers,
   lockUser,
   mergeUserData,
+  nullKeys,
   type UserRow,
   userBody,
 } from './users.ts';
@@ -124,6 +125,7 @@ async function update(context: ServerContext, c: Context) {
   const email = (asked.email ?? '') === '' ? undefined : validEmail(asked.email);
   const passwordHash = await goodHash(context, asked.password, [present, email ?? present]);
   const ban = banOf(asked.ban_duration);
+  const appData = asked.app_metadata ?? {};
   const { address } = deviceOf(context, c);
   const updated = await transaction(context.auth, async (database) => {
     const user = await lockUserOf(database, c);
@@ -131,7 +133,7 @@ async function update(context: ServerContext, c: Context) {
       `update auth.users set email = coalesce($2, email),
          encrypted_password = coalesce($3, encrypted_password),
          email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-         raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $5::jsonb,
+         raw_app_meta_data = (coalesce(raw_app_meta_data, '{}') || $5::jsonb) - $7::text[],
          banned_until = case when $6::float8 is null then banned_until
            when $6 = 0 then null else now() + make_interval(secs => $6) end,
          updated_at = now()
@@ -141,8 +143,9 @@ async function update(context: ServerContext, c: Context) {
         email,
         passwordHash,
         asked.email_confirm === true,
-        JSON.stringify(asked.app_metadata ?? {}),
+        JSON.stringify(appData),
         ban,
+        nullKeys(appData),
       ],
     );
     if (email !== undefined) await renameIdentity(database, user, email);

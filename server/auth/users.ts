@@ -176,7 +176,7 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
        email_confirmed_at, invited_at, confirmation_token, recovery_token, email_change_token_new,
        email_change, raw_app_meta_data, raw_user_meta_data, banned_until, created_at, updated_at)
      values ($1, $2, 'authenticated', 'authenticated', $3, $4, case when $5 then now() end,
-       case when $6 then now() end, '', '', '', '', $7, $8,
+       case when $6 then now() end, '', '', '', '', $7::jsonb - $10::text[], $8,
        case when $9::float8 > 0 then now() + make_interval(secs => $9) end, now(), now())`,
     [
       id,
@@ -188,6 +188,7 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
       JSON.stringify(appData),
       JSON.stringify(userData),
       user.bannedFor,
+      nullKeys(appData),
     ],
   );
   await database.query(
@@ -201,6 +202,11 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
   return inserted;
 }
 
+/** The keys that a change of metadata removes. */
+export function nullKeys(data: Record<string, unknown>): string[] {
+  return Object.keys(data).filter((key) => data[key] === null);
+}
+
 /** Merges into the person's own metadata and returns all of it; null removes a key. Nobody gets rights from it. */
 export async function mergeUserData(
   database: Database,
@@ -212,7 +218,7 @@ export async function mergeUserData(
        (coalesce(raw_user_meta_data, '{}') || $2::jsonb) - $3::text[], updated_at = now()
      where id = $1
      returning raw_user_meta_data`,
-    [userId, JSON.stringify(data), Object.keys(data).filter((key) => data[key] === null)],
+    [userId, JSON.stringify(data), nullKeys(data)],
   );
   return rows[0]?.raw_user_meta_data ?? null;
 }

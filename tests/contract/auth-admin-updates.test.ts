@@ -197,6 +197,22 @@ test('an address that is not confirmed stays so, and the identity as it is, when
   expect(data.user?.identities).toEqual(made?.identities);
 });
 
+test('a key of app_metadata goes when null is given for it', async () => {
+  const path = `/admin/users/${await newUser()}`;
+  const change = (data: unknown) => withServiceKey('PUT', path, { app_metadata: data });
+  await change({ desk: 4, floor: 2 });
+  expect((await change({ desk: null, room: null })).body.app_metadata).toEqual({
+    provider: 'email',
+    providers: ['email'],
+    floor: 2,
+  });
+  const made = await withServiceKey('POST', '/admin/users', {
+    email: `${randomUUID()}@example.com`,
+    app_metadata: { desk: null, floor: 2 },
+  });
+  expect(made.body.app_metadata).toEqual({ provider: 'email', providers: ['email'], floor: 2 });
+});
+
 test('an address is confirmed by email_confirm, and stays confirmed since then', async () => {
   const email = `${randomUUID()}@example.com`;
   const id = (await admin().createUser({ email })).data.user?.id ?? '';
