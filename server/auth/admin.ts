@@ -99,7 +99,9 @@ async function create(context: ServerContext, c: Context) {
   const asked = await readBody(c, userFields);
   refuseNotOffered(asked);
   const email = validEmail(asked.email);
-  const passwordHash = await goodHash(context, asked.password, [email]);
+  // An account may have none; GoTrue then makes one up that nobody knows.
+  const password = asked.password === '' ? null : asked.password;
+  const passwordHash = await goodHash(context, password, [email]);
   const bannedFor = banOf(asked.ban_duration);
   const { address } = deviceOf(context, c);
   const user = await transaction(context.auth, async (database) => {
@@ -224,7 +226,7 @@ async function goodHash(
   password: string | null | undefined,
   emails: string[],
 ): Promise<string | null> {
-  if (password === null || password === undefined || password === '') return null;
+  if (password === null || password === undefined) return null;
   const rules = await practiceRules(context.auth);
   requireGoodPassword(password, rules.passwordStrength, [
     rules.companyName,

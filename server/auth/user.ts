@@ -49,10 +49,10 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
   const challenge = pkceChallenge(asked);
   const redirectTo = safeRedirect(context.settings, c.req.query('redirect_to'));
   const { address } = deviceOf(context, c);
-  const newPassword = asked.password ?? '';
-  requireSecondFactor(caller, newPassword !== '' || isMoving);
+  const hasPassword = (asked.password ?? null) !== null;
+  requireSecondFactor(caller, hasPassword || isMoving);
   const accept = (from: Caller) =>
-    newPassword === '' ? undefined : acceptPassword(context, limits, from, asked, address);
+    hasPassword ? acceptPassword(context, limits, from, asked, address) : undefined;
   let accepted = await accept(caller);
   if (isMoving) {
     await limits.ownMail(user.email, address);
@@ -61,7 +61,7 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
   const change = () =>
     transaction(context.auth, async (database) => {
       const present = await lockCaller(database, caller);
-      requireSecondFactor(present, newPassword !== '' || isMoving);
+      requireSecondFactor(present, hasPassword || isMoving);
       if (accepted !== undefined) {
         const outcome = await storePassword(context, database, present, accepted, address);
         if (outcome === 'has changed') return outcome;

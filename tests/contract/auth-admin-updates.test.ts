@@ -258,6 +258,18 @@ test('a telephone is refused in words', async () => {
   });
 });
 
+test('an empty password replaces none, and a new person may be without', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const made = await withServiceKey('POST', '/admin/users', { email, password: '' });
+  expect(made.status).toBe(200);
+  const path = `/admin/users/${made.body.id}`;
+  expect(await withServiceKey('PUT', path, { password: '' })).toMatchObject({
+    status: 422,
+    body: { error_code: 'weak_password' },
+  });
+  expect((await withServiceKey('PUT', path, { password: null })).status).toBe(200);
+});
+
 test('what is empty, or as it is for everybody, is accepted', async () => {
   const answer = await withServiceKey('POST', '/admin/users', {
     email: `${randomUUID()}@example.com`,

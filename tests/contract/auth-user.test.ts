@@ -42,6 +42,17 @@ describe('changing the password', () => {
     expect((await passwordGrant(practice, practice.people.t1.email)).status).toBe(200);
   });
 
+  test('to an empty one is refused, and to none changes nothing', async () => {
+    const { email } = practice.people.t1;
+    const { access_token: token } = await grantedTokens(practice, practice.people.t1);
+    expect(await update(token, { password: '', current_password: password })).toMatchObject({
+      status: 422,
+      body: { error_code: 'weak_password' },
+    });
+    expect((await update(token, { password: null })).status).toBe(200);
+    expect((await passwordGrant(practice, email)).status).toBe(200);
+  });
+
   test('works with it, signs out the other devices, and keeps this one', async () => {
     const { t1 } = practice.people;
     const elsewhere = await grantedTokens(practice, t1);
