@@ -34,9 +34,7 @@ export async function requestEmailChange(
   if (challenge !== undefined) {
     await rememberChallenge(database, user.id, 'email_change_token_new', challenge);
   }
-  // An account that nobody confirmed is replaced (private.replace_unproven_account).
-  const owner = await findUserByEmail(database, email);
-  const isTaken = (await hasProfile(database, email)) || owner?.email_confirmed_at instanceof Date;
+  const isTaken = await isAddressTaken(database, email);
   const issue = (kind: TokenKind, address: string) =>
     issueOneTimeToken(context, database, user, kind, address, challenge !== undefined);
   const current = await issue('email_change_token_current', user.email);
@@ -47,6 +45,15 @@ export async function requestEmailChange(
       await sendAuthMail(context, { ...mail, to: user.email, token: current });
       if (!isTaken) await sendAuthMail(context, { ...mail, to: email, token: fresh });
     });
+}
+
+/**
+ * Whether a change to this address could never be completed. An account that nobody confirmed does not keep
+ * it: it is replaced (private.replace_unproven_account).
+ */
+export async function isAddressTaken(database: Database, email: string): Promise<boolean> {
+  const owner = await findUserByEmail(database, email);
+  return (await hasProfile(database, email)) || owner?.email_confirmed_at instanceof Date;
 }
 
 /** The first of the two confirmations is kept; the second makes the change. */

@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './caller.ts';
 import { type Database, retryOnce } from './database.ts';
+import { isAddressTaken } from './email-change.ts';
 import { AuthError, emailExists, validationFailed } from './errors.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { invitation } from './invitations.ts';
@@ -14,7 +15,14 @@ import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
 import { safeRedirect } from './redirects.ts';
-import { findUserById, insertUser, lockUserByEmail, type UserRow, userBody } from './users.ts';
+import {
+  findUserById,
+  insertUser,
+  lockUserByEmail,
+  mergeUserData,
+  type UserRow,
+  userBody,
+} from './users.ts';
 
 const body = z.object({
   type: z.enum([
@@ -101,6 +109,7 @@ async function issue(
     return { user: known, token: await link('recovery_token', email), type };
   }
   const target = validEmail(asked.new_email);
+  if (await isAddressTaken(database, target)) throw emailExists();
   // Where the one or other link was opened for another address before, both are needed again.
   await database.query(
     `update auth.users set email_change = $2::text, email_change_confirm_status =
@@ -127,6 +136,7 @@ async function signUpLink(
   const data = asked.data ?? {};
   const user =
     known ?? (await insertUser(database, { email, passwordHash, data, isConfirmed: false }));
+  if (known !== undefined) await mergeUserData(database, known.id, data);
   await audit(database, user, 'user_confirmation_requested', address);
   const token = await issueOneTimeToken(context, database, user, 'confirmation_token', email);
   return { user, token };

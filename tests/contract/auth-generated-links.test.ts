@@ -122,6 +122,29 @@ describe('generated links', () => {
     expect(data.user?.user_metadata).toMatchObject({ first_name: 'Ines' });
   });
 
+  test('what is said about a person who is to confirm is kept beside what is known', async () => {
+    const email = 'told@example.com';
+    const link = (data: Record<string, unknown>) =>
+      admin().generateLink({
+        type: 'signup',
+        email,
+        password: signUpPassword,
+        options: { data },
+      });
+    await link({ first_name: 'Ines', desk: 4 });
+    const { data } = await link({ last_name: 'Aldo', desk: null });
+    expect(data.user?.user_metadata).toEqual({ first_name: 'Ines', last_name: 'Aldo' });
+  });
+
+  test('an address that nobody has confirmed may be taken', async () => {
+    const email = 'mover@example.com';
+    const newEmail = 'begun@example.com';
+    await admin().createUser({ email, password: goodPassword, email_confirm: true });
+    await admin().createUser({ email: newEmail });
+    const { error } = await admin().generateLink({ type: 'email_change_new', email, newEmail });
+    expect(error).toBeNull();
+  });
+
   test('asking for another address starts the change over', async () => {
     const email = 'undecided@example.com';
     await admin().createUser({ email, password: goodPassword, email_confirm: true });
@@ -161,6 +184,26 @@ describe('generated links', () => {
       { type: 'signup', email: 'weak@example.com' },
       400,
       'validation_failed',
+    ],
+    [
+      'email_change_current to the address of somebody',
+      {
+        type: 'email_change_current',
+        email: 'sofia.lindqvist@example.com',
+        new_email: 'tess.calloway@example.com',
+      },
+      422,
+      'email_exists',
+    ],
+    [
+      'email_change_new to the address of somebody',
+      {
+        type: 'email_change_new',
+        email: 'sofia.lindqvist@example.com',
+        new_email: 'tess.calloway@example.com',
+      },
+      422,
+      'email_exists',
     ],
     ['another kind', { type: 'sms', email: 'x@example.com' }, 400, 'bad_json'],
   ])('%s is refused', async (_, body, status, code) => {
