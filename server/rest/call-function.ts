@@ -78,7 +78,7 @@ export async function callFunction(
       ...age,
     };
     const status = rangeStatus(plan.offset, result.count, total);
-    const isEmpty = routine.returns.kind === 'void' || preferences.return === 'minimal';
+    const isEmpty = routine.returns.kind === 'void';
     const plain = withSettings(replyWithoutBody(isEmpty ? 204 : status, headers), settings);
     if (isEmpty) return async () => plain;
     requireSingular(request, result.count);
