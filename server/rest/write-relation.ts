@@ -174,17 +174,17 @@ function headersOf(
     ...(method === 'POST' || method === 'PATCH' ? (['missing'] as const) : []),
     ...(['return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'] as const),
   ]);
-  const [first] = rows;
+  const [only] = count === 1 ? rows : [];
   return {
     ...(method === 'PUT'
       ? {}
       : { 'Content-Range': contentRange(0, method === 'PATCH' ? count : 0, total) }),
-    ...(isLocated && first ? { Location: locationOf(relation, first) } : {}),
+    ...(isLocated && only ? { Location: locationOf(relation, only) } : {}),
     ...applied,
   };
 }
 
-/** Where the new row is found, for `return=headers-only`. */
+/** Where the one new row is found, for `return=headers-only`. */
 function locationOf(relation: Relation, row: readonly (string | null)[]): string {
   const filters = relation.primaryKey.map((name, index) => {
     const key = row[index] ?? null;
