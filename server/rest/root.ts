@@ -28,9 +28,6 @@ export async function describeRoot(
   request: RestRequest,
 ): Promise<Response> {
   if (request.occasion.caller.role === 'anon') throw requestErrors.rootDisabled();
-  if (request.media.kind !== 'array' && request.media.kind !== 'openapi') {
-    throw requestErrors.mediaType(request.accept);
-  }
   const [found] = await readAs(service.context.rest, request.occasion, [granted.toStatement()]);
   const methods = new Map<string, string[]>();
   const functions = new Set<string>();

@@ -58,7 +58,7 @@ export async function readRequest(
     throw requestErrors.schema(profile, exposedSchema);
   }
   const accept = c.req.header('accept') ?? '';
-  const media = parseAccept(accept);
+  const media = parseAccept(accept, name === '' ? 'root' : 'rows');
   if (!media) throw requestErrors.mediaType(accept);
   const preferences = readPreferences(c);
   return {

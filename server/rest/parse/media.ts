@@ -6,27 +6,60 @@ export type Media =
   | { kind: 'openapi' };
 
 /**
- * Chooses the first type of an `Accept` header that can be served ("Media Type Handlers",
- * "Singular or Plural"), or undefined if there is none.
+ * Chooses what to answer with: of the types in an `Accept` header that can be served, the one it prefers ("Media
+ * Type Handlers", "Singular or Plural"). Undefined if there is none.
  */
-export function parseAccept(header: string | undefined): Media | undefined {
+export function parseAccept(header: string | undefined, of: 'rows' | 'root'): Media | undefined {
   if (header === undefined || header.trim() === '') return { kind: 'array', stripNulls: false };
-  for (const part of header.split(',')) {
-    const [type, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    const stripNulls = parameters.includes('nulls=stripped');
-    if (type === 'application/json' || type === '*/*' || type === 'application/*') {
+  return byPreference(header)
+    .flatMap((type) => mediaOf(type) ?? [])
+    .find((media) => (of === 'root' ? describesRoot(media) : media.kind !== 'openapi'));
+}
+
+function describesRoot(media: Media): boolean {
+  return media.kind === 'openapi' || (media.kind === 'array' && !media.stripNulls);
+}
+
+/** The types without `q`. As in PostgREST, of those that are as welcome the most specific comes first. */
+function byPreference(header: string): string[] {
+  return header
+    .toLowerCase()
+    .replaceAll(/[ \t]/g, '')
+    .split(',')
+    .map((part) => {
+      const [type = '', weight = '1'] = part.split(';q=');
+      const quality = Number.parseFloat(weight);
+      return {
+        type,
+        quality: Number.isNaN(quality) ? 1 : quality,
+        specificity: type.split(';').length - type.split('*').length,
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || b.specificity - a.specificity)
+    .map(({ type }) => type);
+}
+
+function mediaOf(type: string): Media | undefined {
+  const [name, ...parameters] = type.split(';');
+  const stripNulls = parameters.includes('nulls=stripped');
+  switch (name) {
+    case 'application/json':
+    case '*/*':
       return { kind: 'array', stripNulls: false };
-    }
-    if (type === 'application/vnd.pgrst.array+json' || type === 'application/vnd.pgrst.array') {
+    case 'application/vnd.pgrst.array+json':
+    case 'application/vnd.pgrst.array':
       return { kind: 'array', stripNulls };
-    }
-    if (type === 'application/vnd.pgrst.object+json' || type === 'application/vnd.pgrst.object') {
+    case 'application/vnd.pgrst.object+json':
+    case 'application/vnd.pgrst.object':
       return { kind: 'object', stripNulls };
-    }
-    if (type === 'text/csv' || type === 'text/*') return { kind: 'csv' };
-    if (type === 'application/openapi+json') return { kind: 'openapi' };
+    case 'text/csv':
+      return { kind: 'csv' };
+    case 'application/openapi+json':
+      return { kind: 'openapi' };
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
 /** The `Content-Type` of an answer. */
