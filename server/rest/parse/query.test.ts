@@ -361,8 +361,10 @@ describe('the rest of a query string', () => {
     expect(() => parse(query)).toThrow(ParseError);
   });
 
-  it('limit and offset, each once and of each embed', () => {
-    expect(parse('limit=12&limit=9&offset=3&a.b.limit=0&ab.limit=5&a.b.offset=6').ranges).toEqual([
+  it('limit and offset of each embed, the last of each counting', () => {
+    expect(
+      parse('limit=9&offset=1&limit=12&offset=3&a.b.limit=0&ab.limit=5&a.b.offset=6').ranges,
+    ).toEqual([
       { path: [], range: { limit: 12, offset: 3 } },
       { path: ['a', 'b'], range: { limit: 0, offset: 6 } },
       { path: ['ab'], range: { limit: 5, offset: 0 } },

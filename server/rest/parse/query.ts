@@ -14,8 +14,8 @@ export class NegativeLimitError extends Error {
 }
 
 /**
- * Parses the query string of a request on a table or view, or on a function's result. Where a
- * parameter that is allowed once is repeated, the first one counts; repeated filters all apply.
+ * Parses the query string of a request on a table or view, or on a function's result. Where a parameter that is
+ * allowed once is repeated, the first one counts, of `limit` and `offset` the last; repeated filters all apply.
  */
 export function parseQuery(queryString: string, target: 'relation' | 'function'): ParsedQuery {
   const query: ParsedQuery = {
@@ -27,10 +27,13 @@ export function parseQuery(queryString: string, target: 'relation' | 'function')
     onConflict: undefined,
     args: [],
   };
+  const parameters = splitQueryString(queryString);
+  const lastOf = new Map(parameters.map(({ name }, index) => [name, index]));
   const seen = new Set<string>();
-  for (const { name, value } of splitQueryString(queryString)) {
+  for (const [index, { name, value }] of parameters.entries()) {
     const word = name.slice(name.lastIndexOf('.') + 1);
-    const isRepeated = seen.has(name);
+    const isPage = word === 'limit' || word === 'offset';
+    const isRepeated = isPage ? lastOf.get(name) !== index : seen.has(name);
     seen.add(name);
     if (word === 'and' || word === 'or') query.filters.push(parseLogic(name, value));
     else if (!isReserved(name, word)) addFilterOrArgument(query, name, value, target);
