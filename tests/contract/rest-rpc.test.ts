@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;
@@ -179,10 +179,25 @@ describe('calling a function', () => {
   });
 
   it('OPTIONS lists the methods', async () => {
-    const reading = await library.send('anon', 'OPTIONS', '/rpc/add_up');
+    const reading = await library.send('anon', 'OPTIONS', '/rpc/all_films');
     expect(reading.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
-    const writing = await library.send('anon', 'OPTIONS', '/rpc/make_director');
+    const writing = await library.send('anon', 'OPTIONS', '/rpc/write_in_passing');
     expect(writing.headers.get('allow')).toBe('OPTIONS,POST');
+  });
+
+  it('OPTIONS finds a function that is newer than the catalogue, and none that is not there', async () => {
+    await library.practice.database.owner.query(
+      'create or replace function public.newcomer() returns int language sql immutable return 1',
+    );
+    await vi.waitFor(
+      async () => {
+        const answer = await library.send('therapist', 'OPTIONS', '/rpc/newcomer');
+        expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+    const answer = await library.send('therapist', 'OPTIONS', '/rpc/new_comer');
+    expect([answer.status, answer.json]).toMatchObject([404, { code: 'PGRST202' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/types.ts';
+import { findFunction } from '../plan/find-function.ts';
 import { findRelation } from '../plan/find-relation.ts';
 import type { RestRequest, RestService } from './request.ts';
 
@@ -24,14 +25,17 @@ export async function allowedOnRoot(): Promise<Response> {
   return allow(['OPTIONS', 'GET', 'HEAD']);
 }
 
-/** OPTIONS on a function: one that may write allows only POST. */
+/**
+ * OPTIONS on a function: one that may write allows only POST. There are no arguments to choose it by, so as in
+ * PostgREST only one that can be called without any is found.
+ */
 export async function allowedOnFunction(
   _service: RestService,
   catalogue: Catalogue,
   { name }: RestRequest,
 ): Promise<Response> {
-  const mayRead = (catalogue.functions.get(name) ?? []).some((routine) => !routine.isVolatile);
-  return allow(mayRead ? ['OPTIONS', 'GET', 'HEAD', 'POST'] : ['OPTIONS', 'POST']);
+  const { isVolatile } = findFunction(catalogue, name, []);
+  return allow(isVolatile ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']);
 }
 
 function allow(methods: string[]): Response {
