@@ -3,13 +3,14 @@ import type { Field, JsonStep } from './types.ts';
 
 /** Letters, digits, `_`, `$`, spaces inside, and `-` where it does not begin an arrow. */
 const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
+/** A key of JSON: anything but the signs that may follow one, and `-` where it does not begin an arrow. */
+const bareKey = /(?!")[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 const quotedText = /"(?:[^"\\]|\\[\s\S])*"/y;
 const integer = /-?\d+(?=->|::|\.|,|\)|$)/y;
 
 /** A name in the query string: bare, or in double quotes with backslash escapes. */
-export function takeName(scanner: Scanner): string | undefined {
-  const quoted = takeQuoted(scanner);
-  const name = quoted ?? scanner.match(bareName)?.trim();
+export function takeName(scanner: Scanner, bare = bareName): string | undefined {
+  const name = takeQuoted(scanner) ?? scanner.match(bare)?.trim();
   if (name?.includes('\0')) scanner.fail('field name without the character zero');
   return name === '' ? undefined : name;
 }
@@ -17,6 +18,12 @@ export function takeName(scanner: Scanner): string | undefined {
 /** The same, where there must be one. */
 export function expectName(scanner: Scanner): string {
   return takeName(scanner) ?? scanner.fail('field name (* or [a..z0..9_$])');
+}
+
+function expectKey(scanner: Scanner): string {
+  return (
+    takeName(scanner, bareKey) ?? scanner.fail('any non reserved character different from: .,>()')
+  );
 }
 
 /** The content of a text in double quotes, unescaped. */
@@ -38,6 +45,6 @@ function takeJsonPath(scanner: Scanner): JsonStep[] {
     const arrow = scanner.take('->>') ? '->>' : scanner.take('->') ? '->' : undefined;
     if (arrow === undefined) return steps;
     const index = scanner.match(integer);
-    steps.push({ arrow, key: index === undefined ? expectName(scanner) : Number(index) });
+    steps.push({ arrow, key: index === undefined ? expectKey(scanner) : Number(index) });
   }
 }

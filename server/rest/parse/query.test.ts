@@ -72,6 +72,16 @@ describe('select', () => {
     expect(select(text)).toEqual(expected);
   });
 
+  it.each(['first/name', '!@#$%^&*_a', "it's a-b", 'a"b', 'a[0]', '{x}'])(
+    'the key %s needs no quotes',
+    (key) => {
+      expect(select(`a->${key},b`)).toEqual([
+        column('a', { field: { name: 'a', path: [{ arrow: '->', key }] } }),
+        column('b'),
+      ]);
+    },
+  );
+
   it.each([
     'id,',
     ',id',
@@ -81,6 +91,9 @@ describe('select', () => {
     'a(*',
     'a->',
     'a->>',
+    'a->"open',
+    'a->b(c',
+    'a->\0',
     '"open',
     '"a\0":id',
     'a!hint',
