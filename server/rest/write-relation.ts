@@ -141,10 +141,16 @@ function conflictOf(
 /** Checks the caller's conditions on the number of rows; if they do not hold, nothing is kept. */
 function checkCount(request: RestRequest, count: number): void {
   const { handling, maxAffected } = request.preferences;
-  if (handling === 'strict' && maxAffected !== undefined && count > maxAffected) {
+  const isBounded = hasBound(request) && handling === 'strict';
+  if (isBounded && maxAffected !== undefined && count > maxAffected) {
     throw requestErrors.maxAffected(count);
   }
   requireSingular(request, count);
+}
+
+/** Whether `max-affected` counts: as in PostgREST, not for what an insert adds. */
+function hasBound({ method }: RestRequest): boolean {
+  return method === 'PATCH' || method === 'DELETE';
 }
 
 function statusOf(
@@ -172,7 +178,8 @@ function headersOf(
       ? (['resolution'] as const)
       : []),
     ...(method === 'POST' || method === 'PATCH' ? (['missing'] as const) : []),
-    ...(['return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'] as const),
+    ...(hasBound(request) ? (['maxAffected'] as const) : []),
+    ...(['return', 'count', 'tx', 'handling', 'timezone'] as const),
   ]);
   const [only] = count === 1 ? rows : [];
   return {
