@@ -72,7 +72,7 @@ function addFilterOrArgument(
 
 function addReserved(query: ParsedQuery, name: string, word: string, value: string): void {
   if (name === 'select') query.select = value === '' ? query.select : parseSelect(value);
-  else if (name === 'columns') query.columns = parseNames(value, 'columns parameter');
+  else if (name === 'columns') query.columns = [...new Set(parseNames(value, 'columns parameter'))];
   else if (name === 'on_conflict') query.onConflict = parseNames(value, 'on_conflict parameter');
   else if (word === 'order') {
     query.orders.push({ path: parseEmbedPath(name), terms: parseOrder(value) });
