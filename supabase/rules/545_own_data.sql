@@ -229,7 +229,8 @@ begin
   update private.person_details
   set address_line1 = null, address_line2 = null, city = null, state = null, zip = null
   where person_id = person and not keeps_address;
-  delete from private.outgoing_mails mail where mail.person_id = person;
+  -- Mails about their account stay, as in private.drop_waiting_mails: one just queued tells the former address.
+  delete from private.outgoing_mails mail where mail.person_id = person and mail.address is null;
   delete from public.supervision_messages said where person in (said.supervisor_id, said.therapist_id);
   delete from public.supervisor_alerts alert where person in (alert.supervisor_id, alert.therapist_id);
   delete from auth.users account where account.id = person;
@@ -240,6 +241,6 @@ begin
 end
 $$;
 comment on function public.erase_person(uuid) is
-  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails and the sign-in with its devices, factors and log. Name, license, tax numbers, the postal address as long as a 1099-NEC is due, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
+  'Admins remove how a deactivated person is reached: address, email, telephone, field of work, messages, waiting mails except those about the account, and the sign-in with its devices, factors and log. Name, license, tax numbers, the postal address as long as a 1099-NEC is due, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
 
 grant execute on function public.own_data(int), public.erase_person(uuid) to authenticated;

@@ -16,7 +16,8 @@ export const words = translation<typeof copy>()({
     removed: 'Lo que se borra',
     removedContact: 'Correo electrónico y dirección postal, teléfono, especialidad',
     removedAccess: 'Inicio de sesión, dispositivos, segundo factor, códigos de recuperación',
-    removedMessages: 'Mensajes entre supervisor y terapeuta, correos en espera',
+    removedMessages:
+      'Mensajes entre supervisor y terapeuta, correos en espera, salvo los que tratan de su cuenta',
     kept: 'Lo que se conserva, y por qué',
     keptEmployment:
       'Nombre, función, tipo de empleo, formulario fiscal, número de identificación fiscal',

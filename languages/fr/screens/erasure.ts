@@ -16,7 +16,8 @@ export const words = translation<typeof copy>()({
     removed: 'Ce qui est effacé',
     removedContact: 'Adresses e-mail et postale, téléphone, spécialité',
     removedAccess: 'Connexion, appareils, second facteur, codes de secours',
-    removedMessages: 'Messages entre superviseur et thérapeute, e-mails en attente',
+    removedMessages:
+      'Messages entre superviseur et thérapeute, e-mails en attente, sauf ceux qui concernent son compte',
     kept: 'Ce qui est conservé, et pourquoi',
     keptEmployment: 'Nom, rôle, type d’emploi, formulaire fiscal, numéro fiscal',
     keptEmploymentWhy:

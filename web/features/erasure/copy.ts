@@ -15,7 +15,8 @@ export const erasureCopy = defineCopy('erasure', {
   removed: 'What is removed',
   removedContact: 'Email and postal address, telephone, specialization',
   removedAccess: 'Sign-in, devices, second factor, recovery codes',
-  removedMessages: 'Messages between supervisor and therapist, emails waiting to be sent',
+  removedMessages:
+    'Messages between supervisor and therapist, emails waiting to be sent, except those about the account',
   kept: 'What is kept, and why',
   keptEmployment: 'Name, role, employment type, tax form, tax number',
   keptEmploymentWhy:
