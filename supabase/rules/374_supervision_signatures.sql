@@ -125,6 +125,14 @@ $$;
 comment on function private.require_party(uuid, uuid) is
   'The log of two people is for these two and for admins.';
 
+create function private.sees_license_of(therapist uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select private.caller_role() is distinct from 'supervisor' or $1 = private.caller_id()
+    or $1 = any (private.supervised_therapist_ids());
+$$;
+comment on function private.sees_license_of(uuid) is
+  'Of those who may read the log of a therapist, a supervisor sees the license only while the therapist is assigned.';
+
 create function public.supervision_to_sign(therapist uuid, supervisor uuid, from_date date, to_date date)
   returns table (digest text, session_count int, hours numeric, disputed_count int, unconfirmed_count int)
   language plpgsql stable security definer set search_path = '' as $$
@@ -236,7 +244,10 @@ begin
          where session.id = (signed ->> 'id')::uuid and session.therapist_id = signature.therapist_id
            and session.supervisor_id = signature.supervisor_id
            and session.date between signature.from_date and signature.to_date)),
-      nullif(private.party_in(signature.content, 'therapist'), private.party_in(today.log, 'therapist')),
+      -- Who does not see the license of today sees the one that was signed, whether or not it is the same.
+      nullif(private.party_in(signature.content, 'therapist'),
+        case when private.sees_license_of(signature.therapist_id) then private.party_in(today.log, 'therapist')
+          else today.log ->> 'therapist' end),
       nullif(private.party_in(signature.content, 'supervisor'), private.party_in(today.log, 'supervisor'))
     from public.supervision_signatures signature
     cross join lateral (select private.signable_log(
@@ -251,7 +262,7 @@ begin
 end
 $$;
 comment on function public.supervision_signatures_of(date, date, uuid, uuid) is
-  'Both, and admins, see who signed days of the log; whether the signature is the one the audit trail knows; which sessions of its days were changed, added or removed since; and, where name or license is another today, what they were when it was signed. Never null: all but therapist_then, supervisor_then.';
+  'Both, and admins, see who signed days of the log; whether the signature is the one the audit trail knows; which sessions of its days were changed, added or removed since; and, where name or license is another on the log that the caller sees today, what they were when it was signed. Never null: all but therapist_then, supervisor_then.';
 
 create function public.supervision_parties(
   from_date date, to_date date, therapist uuid, supervisor uuid default null
@@ -263,6 +274,7 @@ create function public.supervision_parties(
 declare
   sees_all constant boolean := private.is_admin() or private.is_service();
   caller constant uuid := private.caller_id();
+  sees_license constant boolean := private.sees_license_of(therapist);
 begin
   if not sees_all then
     perform private.require_party(therapist, case when private.caller_role() = 'supervisor' then caller end);
@@ -281,7 +293,7 @@ begin
     )
     select person.id, concat_ws(' ', person.first_name, person.last_name), person.id = $3,
       coalesce(held.license, ''), coalesce(held.license_number, ''), coalesce(held.qualification, ''),
-      case when person.id = $3 then
+      case when person.id = $3 and sees_license then
         (select string_agg(concat_ws(', ', required.license, nullif(required.state, '')), '; '
            order by required.starts_on, required.license, required.id)
          from public.supervision_requirements required
@@ -289,13 +301,13 @@ begin
       logged.first_day, logged.last_day
     from private.people person
     left join logged on logged.supervisor_id = person.id
-    left join public.supervision_credentials held on held.person_id = person.id
+    left join public.supervision_credentials held on held.person_id = person.id and (person.id <> $3 or sees_license)
     where logged.is_asked or person.id = $3 and exists (select from logged)
     order by person.id = $3 desc, person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.supervision_parties(date, date, uuid, uuid) is
-  'Callers who may read the log of a therapist see the licenses of the therapist and of the supervisors of those days, as a board asks for them, and from when to when each supervised. Never null: person_id, name, is_therapist, license, license_number, qualification.';
+  'Callers who may read the log of a therapist see the licenses of the therapist and of the supervisors of those days, as a board asks for them, and from when to when each supervised; of a therapist who is no longer assigned, a supervisor sees the name alone. Never null: person_id, name, is_therapist, license, license_number, qualification.';
 
 grant execute on function
   public.supervision_to_sign(uuid, uuid, date, date), public.supervision_parties(date, date, uuid, uuid),

@@ -68,7 +68,7 @@ const sign = (person: Person, name: string, digest: unknown, more: object = {}) 
 const signatures = (person: Person) => rowsOf(call(person, 'supervision_signatures_of', days));
 
 /** The text of the log as a PDF. */
-async function paperFor(person: Person): Promise<string> {
+async function paperFor(person: Person, { from_date, to_date } = days): Promise<string> {
   const paper = await fetch(`${practice.url}/functions/v1/supervision-log`, {
     method: 'POST',
     headers: {
@@ -78,8 +78,8 @@ async function paperFor(person: Person): Promise<string> {
     },
     body: JSON.stringify({
       therapist_id: practice.people.t1.id,
-      from: days.from_date,
-      to: days.to_date,
+      from: from_date,
+      to: to_date,
     }),
   });
   return (await pdfPages(new Uint8Array(await paper.arrayBuffer()))).join(' ');
@@ -234,6 +234,46 @@ describe('a signature', () => {
     await practice.database.owner.query(
       `delete from public.supervision_sessions where date between '2026-01-01' and '2026-02-28'`,
     );
+  });
+
+  it('keeps the license it was given under for a supervisor who is no longer assigned', async () => {
+    const { t1, s1, admin } = practice.people;
+    const setLicense = (license_number: string) =>
+      practice.database.owner.query(
+        `insert into public.supervision_credentials (person_id, license, license_number)
+         values ($1, 'LMSW', $2) on conflict (person_id) do update set license_number = $2`,
+        [t1.id, license_number],
+      );
+    const april = { from_date: '2026-04-01', to_date: '2026-04-30' };
+    const row = { supervisor_id: s1.id, therapist_id: t1.id, date: '2026-04-07', hours: 1 };
+    expect((await send(s1, 'POST', 'supervision_sessions', row)).status).toBe(201);
+    await setLicense('5512');
+    const [seen] = await rowsOf(call(s1, 'supervision_to_sign', { ...pair(), ...april }));
+    expect((await sign(s1, 'Sam Okafor', seen?.digest, april)).status).toBe(200);
+    const then = async (person: Person) => {
+      const all = await rowsOf(call(person, 'supervision_signatures_of', april));
+      return all.find(({ digest }) => digest === seen?.digest)?.therapist_then;
+    };
+    expect(await then(s1)).toBeNull();
+    const assignment = { supervisorid: s1.id, therapistid: t1.id };
+    await call(admin, 'removetherapistfromsupervisor', assignment);
+    try {
+      for (const today of ['5512', '7734']) {
+        await setLicense(today);
+        expect(await then(s1)).toBe('Tom Birch, LMSW 5512');
+        const text = await paperFor(s1, april);
+        expect(text).toContain('Therapist when signed: Tom Birch, LMSW 5512');
+        expect(text).not.toContain('7734');
+      }
+      expect(await then(t1)).toBe('Tom Birch, LMSW 5512');
+      expect(await paperFor(t1, april)).toContain('LMSW 7734');
+    } finally {
+      await call(admin, 'assigntherapisttosupervisor', assignment);
+      await practice.database.owner.query(
+        `delete from public.supervision_sessions where date = '2026-04-07';
+         delete from public.supervision_credentials where license = 'LMSW'`,
+      );
+    }
   });
 
   it('is refused for a disputed session', async () => {

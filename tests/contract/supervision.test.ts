@@ -161,8 +161,23 @@ describe('a supervisor', () => {
 
   it('loses an unassigned therapist at once, and keeps the name in the log', async () => {
     const { s1, t1 } = practice.people;
+    const { owner } = practice.database;
     expect((await logSession(s1, t1)).status).toBe(201);
     await post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Please call' });
+    const license = { license: 'LMSW', license_number: '5512', qualification: 'Intern' };
+    await post(t1, '/rest/v1/supervision_credentials', { person_id: t1.id, ...license });
+    await owner.query(
+      `insert into supervision_requirements (therapist_id, license, total_hours, starts_on, ends_on)
+       values ($1, 'LCSW', 100, '2026-01-01', '2026-12-31')`,
+      [t1.id],
+    );
+    const onTheLog = async (person: Person) => {
+      const asked = { from_date: '2026-01-01', to_date: '2026-12-31', therapist: t1.id };
+      const parties = await rowsOf(post(person, '/rest/v1/rpc/supervision_parties', asked));
+      return parties.find(({ is_therapist }) => is_therapist);
+    };
+    const whole = { name: 'Tom Birch', ...license, license_sought: 'LCSW' };
+    expect(await onTheLog(s1)).toMatchObject(whole);
     const [session] = await rowsOf(call(s1, '/rest/v1/supervision_sessions?select=id'));
     await setAssignment('remove', s1, t1);
     try {
@@ -185,8 +200,18 @@ describe('a supervisor', () => {
       expect(await rowsOf(post(s1, '/rest/v1/rpc/sent_alerts', {}))).toMatchObject([
         { therapist_name: 'Tom Birch', message: 'Please call', read_at: null },
       ]);
+      expect(await onTheLog(s1)).toMatchObject({
+        name: 'Tom Birch',
+        license: '',
+        license_number: '',
+        qualification: '',
+        license_sought: null,
+      });
+      expect(await onTheLog(t1)).toMatchObject(whole);
     } finally {
       await setAssignment('assign', s1, t1);
+      await owner.query('delete from supervision_credentials');
+      await owner.query('delete from supervision_requirements');
     }
   });
 });
