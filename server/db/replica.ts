@@ -15,23 +15,26 @@ export interface Recent {
 /** How long, in milliseconds, not to ask a copy that could not be reached. */
 const pause = 10_000;
 
-/** The caller's role at the primary, and how far the primary has written. */
+/** Whose records the caller may read as a supervisor. */
+const assigned = 'array(select unnest(private.supervised_therapist_ids()) order by 1)::text';
+
+/** The caller's role and assignments at the primary, and how far the primary has written. */
 const callerAtPrimary: Statement = {
-  text: 'select private.caller_role(), pg_current_wal_lsn()::text',
+  text: `select private.caller_role(), pg_current_wal_lsn()::text, ${assigned}`,
   values: [],
 };
 
 /**
- * Whether the caller has the same role at the copy, and how old the copy is in seconds: 0 where it has
- * replayed all that the primary had written, else as old as the last change that arrived.
+ * Whether the caller has the same role and assignments at the copy, and how old the copy is in seconds: 0 where
+ * it has replayed all that the primary had written, else as old as the last change that arrived.
  */
-const recency = `select private.caller_role() is not distinct from $1,
+const recency = `select private.caller_role() is not distinct from $1 and ${assigned} = $3,
   case when pg_last_wal_replay_lsn() >= $2::pg_lsn then 0
     else ceil(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::int end`;
 
 /**
  * A standby that answers reads which may lag. At every request the primary decides whether the caller may
- * read. A copy on which the person has another role, or which lags too far, is not used.
+ * read. A copy on which the person has another role or supervises others, or which lags too far, is not used.
  */
 export class Replica {
   private readonly pool: pg.Pool;

@@ -4,8 +4,8 @@ import type { RestRequest, RestService } from './http/request.ts';
 
 /**
  * Runs a request's reading statements. A request that says `Cache-Control: max-stale=…` (RFC 9111,
- * section 5.2.1.2) may be answered by a copy of the database that lags no further than that; the answer
- * then carries its `Age`.
+ * section 5.2.1.2) may be answered by a copy of the database that lags no further than that, nor than a
+ * minute; the answer then carries its `Age`.
  */
 export async function readRecent(
   { context: { rest, replica } }: RestService,
