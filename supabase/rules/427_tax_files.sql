@@ -11,11 +11,19 @@ create trigger tax_files_audit after update or delete on private.tax_files
 
 create function private.guard_tax_file() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := to_jsonb(old);
+  after constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) end;
 begin
-  -- An accepted invitation gives the person a new id, and another tax key another digest.
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{payee_id,number_digest,filed_on,filed_by}'::text[]
-      = to_jsonb(old) - '{payee_id,number_digest,filed_on,filed_by}'::text[]
-    and to_jsonb(old) ->> 'filed_on' is null then
+  -- Another tax key gives another digest, and no key none.
+  if after - 'number_digest' = before - 'number_digest' then
+    return new;
+  -- An accepted invitation gives the person a new id, and it reaches old files.
+  elsif after - 'payee_id' = before - 'payee_id'
+    and not exists (select from private.people person where person.id = (before ->> 'payee_id')::uuid) then
+    return new;
+  elsif before ->> 'filed_on' is null and after ->> 'filed_on' is not null
+    and after - '{filed_on,filed_by}'::text[] = before - '{filed_on,filed_by}'::text[] then
     return new;
   end if;
   raise exception using errcode = 'PT409', detail = 'tax_file_immutable',
@@ -23,7 +31,7 @@ begin
 end
 $$;
 comment on function private.guard_tax_file() is
-  'A file that was taken stays as it is, for the owner of the table too; it is marked as filed once.';
+  'A file that was taken stays as it is, for the owner of the table too; it is marked as filed once. The digests of its numbers follow the tax key.';
 create trigger tax_files_guard before update or delete on private.tax_files
   for each row execute function private.guard_tax_file();
 create trigger tax_file_rows_guard before update or delete on private.tax_file_rows

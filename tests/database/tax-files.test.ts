@@ -314,8 +314,44 @@ test('what was filed is kept, and later differences are listed', async () => {
         differences: ['amount', 'name'],
       },
     ]);
-    const change = owner('update private.tax_file_rows set amount = 1');
-    expect(await refusalOf(change)).toMatchObject({ detail: 'tax_file_immutable' });
+  });
+});
+
+test('what was taken stays as it is, filed or not, except that a file is filed and a person gets a new id', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 2);
+    await savePayer(admin);
+    const [line] = await take(admin, 1);
+    const [, other] = await totals(admin, 2026);
+    const kept = () =>
+      owner(`select payee_id, name, file.filed_on::text, file.filed_by
+             from private.tax_file_rows line join private.tax_files file on file.id = line.tax_file_id
+             order by name`);
+    const changes = [
+      'update private.tax_file_rows set amount = 1',
+      `update private.tax_file_rows set payee_id = '${year.people.t1.id}' where payee_id = '${other?.payee_id}'`,
+      'update private.tax_files set total = 1',
+      `update private.tax_files set filed_by = '${year.people.t1.id}'`,
+      'delete from private.tax_file_rows',
+    ];
+    const expectRefused = async (more: string[]) => {
+      const before = await kept();
+      for (const change of [...changes, ...more]) {
+        const refusal = await refusalOf(owner(change));
+        expect(refusal, change).toMatchObject({ detail: 'tax_file_immutable' });
+      }
+      expect(await kept()).toEqual(before);
+    };
+    await expectRefused([]);
+    await admin('select mark_tax_file_filed($1, $2)', [line?.file_id, '2027-01-30']);
+    await expectRefused([
+      `update private.tax_files set filed_on = '2027-01-31'`,
+      'update private.tax_files set filed_on = null',
+    ]);
+    await owner('update private.people set id = gen_random_uuid() where id = $1', [
+      other?.payee_id,
+    ]);
+    expect((await kept()).map(({ payee_id }) => payee_id)).not.toContain(other?.payee_id);
   });
 });
 
