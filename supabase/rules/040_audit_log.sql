@@ -40,11 +40,17 @@ $$;
 comment on function private.audit(text, text, text, uuid, jsonb, jsonb) is
   'Procedures write one entry for what they do; processing a period is one entry, not one a row.';
 
--- Changed columns only, without those that say nothing (updated_at) or must not be kept here.
+create function private.silent_columns() returns text[]
+  language sql immutable set search_path = ''
+  return array['created_at', 'updated_at', 'updated_by', 'changed_at', 'changed_by', 'encrypted'];
+comment on function private.silent_columns() is
+  'Columns that an entry leaves out: the entry itself says them (who, when), or they must not be kept here.';
+
+-- Changed columns only.
 create function private.audit_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  silent constant text[] := array['created_at', 'updated_at', 'updated_by', 'changed_at', 'changed_by', 'encrypted'];
+  silent constant text[] := private.silent_columns();
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - silent end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - silent end;
   whole jsonb := coalesce(new_row, old_row);
@@ -81,7 +87,7 @@ comment on function private.audit_change() is
 create function private.audit_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  silent constant text[] := array['created_at', 'updated_at', 'updated_by'];
+  silent constant text[] := private.silent_columns();
   actor constant text := private.actor_name();
 begin
   insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, person_id, old, new)
