@@ -34,12 +34,17 @@ describe('a name', () => {
 });
 
 describe('a few letters', () => {
-  const names = ['Amira Enjoy', 'Omar Joyce', 'Joy Mercer', 'Joi Mercer', 'Wes Whitlock'];
+  const names = [
+    ...['Amira Enjoy', 'Omar Joyce', 'Joy Mercer', 'Joi Mercer', 'Wes Whitlock'],
+    ...['Ann Leeson', 'Ann Leeds', 'Ann Lee'],
+  ];
 
   it.each([
     ['joy', ['Joy Mercer', 'Omar Joyce', 'Amira Enjoy']],
     ['JOY MERCER', ['Joy Mercer', 'Joi Mercer']],
     ['whitlock', ['Wes Whitlock']],
+    // Enter takes the first.
+    ['ann lee', ['Ann Lee', 'Ann Leeson', 'Ann Leeds']],
     ['nobody', []],
   ])('%s find %s', (typed, found) => {
     expect(matchingNames(names, (name) => name, typed)).toEqual(found);

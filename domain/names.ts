@@ -45,8 +45,8 @@ export function isNearName(one: string, other: string): boolean {
 }
 
 /**
- * Matches for a few typed letters, the likeliest first: names that begin with them, names with a word that
- * does, names they are inside of, then names that are nearly the same.
+ * Matches for a few typed letters, the likeliest first: the name that is typed out, names that begin with the
+ * letters, names with a word that does, names they are inside of, then names that are nearly the same.
  */
 export function matchingNames<Named>(
   all: readonly Named[],
@@ -55,14 +55,15 @@ export function matchingNames<Named>(
 ): Named[] {
   const letters = fold(typed);
   const rankOf = (name: string) => {
-    if (name.startsWith(letters)) return 0;
-    if (name.includes(` ${letters}`)) return 1;
-    if (name.includes(letters)) return 2;
-    return isNearName(name, letters) ? 3 : 4;
+    if (name === letters) return 0;
+    if (name.startsWith(letters)) return 1;
+    if (name.includes(` ${letters}`)) return 2;
+    if (name.includes(letters)) return 3;
+    return isNearName(name, letters) ? 4 : 5;
   };
   return all
     .map((each) => ({ each, rank: rankOf(fold(nameOf(each))) }))
-    .filter(({ rank }) => rank < 4)
+    .filter(({ rank }) => rank < 5)
     .sort((a, b) => a.rank - b.rank)
     .map(({ each }) => each);
 }
