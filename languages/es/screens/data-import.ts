@@ -31,6 +31,8 @@ export const words = translation<typeof copy>()({
       'Estas columnas del archivo significan lo mismo: {columns}. Deje una sola y elija de nuevo el archivo.',
     fileRowTooLong:
       'La línea {line} tiene más celdas que la primera. Un valor con coma debe ir entre comillas.',
+    fileQuotes:
+      'En la línea {line} hay comillas sin su pareja. Dentro de un valor entre comillas, se escriben dos veces: "".',
     reading: 'Leyendo el archivo…',
     sending: 'Enviadas {sent} de {count} filas…',
     checking: 'Probando {count, plural, one {# fila} other {# filas}}…',

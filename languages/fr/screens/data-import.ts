@@ -32,6 +32,8 @@ export const words = translation<typeof copy>()({
       'Ces colonnes du fichier ont le même sens : {columns}. N’en gardez qu’une et choisissez de nouveau le fichier.',
     fileRowTooLong:
       'La ligne {line} a plus de cellules que la première. Une valeur avec une virgule doit être entre guillemets.',
+    fileQuotes:
+      'Les guillemets de la ligne {line} ne vont pas par paires. Dans une valeur entre guillemets, un guillemet s’écrit deux fois : "".',
     reading: 'Lecture du fichier…',
     sending: '{sent} lignes envoyées sur {count}…',
     checking: 'Essai de {count, plural, one {# ligne} other {# lignes}}…',

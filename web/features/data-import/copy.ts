@@ -32,6 +32,8 @@ export const importCopy = defineCopy('import', {
     'These columns of the file mean the same: {columns}. Keep one of them and choose the file again.',
   fileRowTooLong:
     'Line {line} has more cells than the first line. A value with a comma in it needs quotes around it.',
+  fileQuotes:
+    'The quotes in line {line} do not match. A quote inside a quoted value is written twice: "".',
   reading: 'Reading the file…',
   sending: 'Sent {sent} of {count} rows…',
   checking: 'Checking {count, plural, one {# row} other {# rows}}…',

@@ -57,10 +57,24 @@ describe('a file to import', () => {
       'Therapist,Client,Date,Duration,Pay,Notes\nTom,Ann,2026-01-06,60,$1,250.00,',
       { problem: 'fileRowTooLong', line: 2 },
     ],
+    // The rest of the file would be the note of one session.
+    [
+      'Therapist,Client,Date,Duration,Notes\nTom,Ann,2026-01-05,60,"Good" session\nTom,Bea,2026-01-05,60,',
+      { problem: 'fileQuotes', line: 2 },
+    ],
+    [
+      'Therapist,Client,Date,Duration,Room\nTom,Ann,2026-01-05,60,4\nTom,Bea,2026-01-05,60,"4\nTom,Cid,2026-01-05,60,4',
+      { problem: 'fileQuotes', line: 3 },
+    ],
+    [
+      'Therapist,Client,Date,Duration,"Room\nTom,Ann,2026-01-05,60,4',
+      { problem: 'fileQuotes', line: 1 },
+    ],
     [`${sessions}Tom\0,Ann,2026-01-05,60`, { problem: 'fileUnreadable' }],
     [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(50_001)}`, { problem: 'fileTooLong' }],
     [`${sessions}${','.repeat(7_900_000)}`, { problem: 'fileTooWide' }],
-    [`${sessions}"${'a\n'.repeat(3_900_000)}`, { problem: 'fileUnreadable' }],
+    [`${sessions}"${'a\n'.repeat(50_001)}"`, { problem: 'fileUnreadable' }],
+    [`${sessions}"${'a\n'.repeat(3_900_000)}`, { problem: 'fileQuotes', line: 2 }],
     [`${sessions}${'\n'.repeat(7_900_000)}`, { problem: 'fileTooLong' }],
     [','.repeat(900_000), { problem: 'fileTooWide' }],
   ])('that is no such file is refused, however long it is (%#)', (text, problem) => {

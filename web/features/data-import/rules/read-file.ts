@@ -32,7 +32,7 @@ export type FileProblem =
         | 'fileTooLong';
     }
   | { problem: 'fileLacksColumns' | 'fileRepeatsColumns'; columns: string[] }
-  | { problem: 'fileRowTooLong'; line: number };
+  | { problem: 'fileRowTooLong' | 'fileQuotes'; line: number };
 
 /** True for the file of a spreadsheet program, which is a zip archive. */
 function isWorkbook(bytes: Uint8Array): boolean {
@@ -82,7 +82,7 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
   Papa.parse<string[]>(text, {
     delimiter: beginning.meta.delimiter,
     fastMode: false,
-    step: ({ data: cells }, parser) => {
+    step: ({ data: cells, errors }, parser) => {
       line += 1;
       // The comma of an unquoted '$1,250.00' would split it, and leave one dollar to be paid.
       const isSplit =
@@ -91,8 +91,9 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
         refusal = { problem: 'fileRowTooLong', line };
       }
       if (cells.length > MOST_COLUMNS) refusal = { problem: 'fileTooWide' };
-      // Quotes that were opened and never closed.
       if (cells.some((cell) => cell.length > LONGEST_CELL)) refusal = { problem: 'fileUnreadable' };
+      // A quote without its partner takes the lines that follow into its own cell.
+      if (errors.some(({ type }) => type === 'Quotes')) refusal = { problem: 'fileQuotes', line };
       // Empty lines count too, at half.
       if (Math.max(rows.length, line / 2) > MOST[kind].rows) refusal = { problem: 'fileTooLong' };
       if (refusal) return parser.abort();
