@@ -2503,6 +2503,7 @@ export type Database = {
         Args: {
           upload: string;
           rows: Json;
+          sent?: number | null;
         };
         Returns: number | null;
       };

@@ -118,7 +118,7 @@ $$;
 comment on function private.lock_upload(uuid) is
   'Parts of one file are sent, imported and dropped one after the other: a part that is sent again waits for its first sending, and no row is added during the import.';
 
-create function public.stage_import_rows(upload uuid, rows jsonb) returns int
+create function public.stage_import_rows(upload uuid, rows jsonb, sent int default null) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
   already int;
@@ -130,6 +130,11 @@ begin
   delete from private.staged_sessions row where row.staged_by = (select auth.uid()) and row.upload_id <> upload;
   already := coalesce(
     (select max(row.row_number) from private.staged_sessions row where row.upload_id = upload), 0);
+  -- Without what went before, or with it twice, it would be another file than the one that was chosen.
+  if sent <> already then
+    raise exception using errcode = 'PT404', detail = 'import_not_staged',
+      message = 'The rows of this file are no longer here. Choose the file again.';
+  end if;
   if already + jsonb_array_length(rows) > 10 * private.most_import_rows() then
     raise exception using errcode = 'PT400', detail = 'import_too_long',
       message = 'A file may have at most 50,000 rows. Split it and import the parts one after the other.';
@@ -139,8 +144,8 @@ begin
   return already + jsonb_array_length(rows);
 end
 $$;
-comment on function public.stage_import_rows(uuid, jsonb) is
-  'Admins send the rows of a file of past sessions in parts, in order, at most 50,000 in all. Each part is read and tried; nothing of it counts until import_sessions.';
+comment on function public.stage_import_rows(uuid, jsonb, int) is
+  'Admins send the rows of a file of past sessions in parts, in order, at most 50,000 in all. A part that says how many rows were sent before it is refused if others are here. Each part is read and tried; nothing of it counts until import_sessions.';
 
 create function public.discard_import_rows(upload uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -316,6 +321,6 @@ comment on function public.import_sessions(uuid, text, boolean) is
   'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do. Never null: all but pay, unpriced, processed, import_id.';
 
 grant execute on function
-  public.stage_import_rows(uuid, jsonb), public.discard_import_rows(uuid),
+  public.stage_import_rows(uuid, jsonb, int), public.discard_import_rows(uuid),
   public.import_sessions(uuid, text, boolean)
 to authenticated;

@@ -43,7 +43,7 @@ export async function stageRows(
   onSent(sent);
   for (const part of partsOf(rows)) {
     if (isStopped()) return false;
-    await done(database.rpc('stage_import_rows', { upload, rows: part }));
+    await done(database.rpc('stage_import_rows', { upload, rows: part, sent }));
     sent += part.length;
     onSent(sent);
   }
