@@ -6,6 +6,8 @@ import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
 import {
   isTaxNumberOptional,
+  shownOfSupervisor,
+  shownOfTherapist,
   supervisorInput,
   supervisorRow,
   therapistInput,
@@ -47,11 +49,19 @@ const maya: Profile = {
 };
 
 function read(change: object, person?: Profile) {
-  const input = { ...therapistInput(person, today, [60, 53, 45, 30]), ...change };
+  const untouched = therapistInput(person, today, [60, 53, 45, 30]);
+  const input = { ...untouched, ...change };
   const schema = therapistSchema(t, {
     isTaxNumberOptional: isTaxNumberOptional(person, input.employmentType),
+    shown: (typed) => shownOfTherapist(typed, untouched, person),
   });
   return safeParse(schema, input);
+}
+
+function readSupervisor(change: object, person?: Profile) {
+  const untouched = supervisorInput(person, today);
+  const schema = supervisorSchema(t, today, (typed) => shownOfSupervisor(typed, untouched, person));
+  return safeParse(schema, { ...untouched, ...change });
 }
 
 function problemsOf(change: object, person?: Profile): string[] {
@@ -138,8 +148,7 @@ describe('a therapist who is edited', () => {
   it('is sent with a day for the same worker type where it is to apply from another', () => {
     const redated = { isEmploymentRedated: true, employmentFrom: '2026-02-01' };
     expect(changesOf(rowOf(redated, maya) ?? {}, maya)).toEqual({ employment_from: '2026-02-01' });
-    const asSupervisor = { ...supervisorInput(maya, today), ...redated };
-    const { data } = safeParse(supervisorSchema(t, today), asSupervisor);
+    const { data } = readSupervisor(redated, maya);
     expect(data && changesOf(supervisorRow(data, maya), maya)).toEqual({
       employment_from: '2026-02-01',
     });
@@ -147,8 +156,7 @@ describe('a therapist who is edited', () => {
 
   it('is sent with a day for another supervision rate, or the same from another day', () => {
     const sent = (change: object, person: Profile | undefined) => {
-      const typed = { ...supervisorInput(person, today), ...change };
-      const { data } = safeParse(supervisorSchema(t, today), typed);
+      const { data } = readSupervisor(change, person);
       return data && changesOf(supervisorRow(data, person), person ?? {});
     };
     const sam = { ...maya, supervision_rate: 800 };
@@ -197,5 +205,46 @@ describe('a therapist who is edited', () => {
       rates_from: today,
     });
     expect(saved({ otherRates: { 53: '' } })).toEqual({});
+  });
+});
+
+describe('what is not on the screen', () => {
+  const half = '12-34';
+
+  it('of a number that somebody gives later neither stops the form nor is sent', () => {
+    const typed = { ssn: half, addressLine1: '1 Main St', zip: '02139', isNumberLater: true };
+    for (const ein of ['N/A', '98-7650000']) {
+      expect(rowOf({ ...named, ...typed, ein })).toMatchObject({
+        tax_number_later: true,
+        ssn: null,
+        ein: null,
+        address_line1: null,
+        zip: null,
+      });
+    }
+  });
+
+  it('of an employer number stops nobody from becoming an employee', () => {
+    const employee = { employmentType: 'w2', ssn: '900-65-1234', ein: half };
+    expect(rowOf(employee, maya)).not.toHaveProperty('ein');
+    expect(problemsOf({ ...named, ...employee })).toEqual([]);
+    expect(readSupervisor({ ...named, ...employee }).success).toBe(true);
+    expect(readSupervisor({ ...named, ein: half }).success).toBe(false);
+  });
+
+  it('of days stops the form only while it is to apply from another day', () => {
+    const cleared = { ratesFrom: '', employmentFrom: '', supervisionRateFrom: '' };
+    expect(rowOf(cleared, maya)).toEqual(rowOf({}, maya));
+    expect(readSupervisor(cleared, maya).success).toBe(true);
+    expect(readSupervisor({ ...cleared, isRateRedated: true }, maya).success).toBe(false);
+    for (const asked of [
+      { isRedated: true },
+      { rate60: '120' },
+      { isEmploymentRedated: true },
+      { employmentType: 'w2', ssn: '900-65-1234' },
+    ]) {
+      expect(problemsOf({ ...cleared, ...asked }, maya)).toEqual([words('dayRequired')]);
+    }
+    expect(readSupervisor({ ...cleared, isEmploymentRedated: true }, maya).success).toBe(false);
   });
 });

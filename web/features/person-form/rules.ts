@@ -84,6 +84,62 @@ export function therapistInput(
   };
 }
 
+/** Somebody new gives the number and the address themselves. */
+export function givesNumberLater(
+  person: Profile | undefined,
+  { isNumberLater }: Pick<TherapistInput, 'isNumberLater'>,
+): boolean {
+  return !person && isNumberLater;
+}
+
+/** What is typed, with what is not on the screen as if it was never touched: nobody could mend it there. */
+export function shownOfTherapist(
+  values: TherapistInput,
+  untouched: TherapistInput,
+  person: Profile | undefined,
+): TherapistInput {
+  const { ssn, ein, addressLine1, addressLine2, city, state, zip, ratesFrom } = untouched;
+  return {
+    ...values,
+    ...hiddenEmployment(values, untouched, person),
+    ...(givesNumberLater(person, values) && {
+      ssn,
+      ein,
+      addressLine1,
+      addressLine2,
+      city,
+      state,
+      zip,
+    }),
+    ...(!(person && hasRatesDay(person, values) && !hasNoRates(person)) && { ratesFrom }),
+  };
+}
+
+/** The same of a supervisor. */
+export function shownOfSupervisor(
+  values: SupervisorInput,
+  untouched: SupervisorInput,
+  person: Profile | undefined,
+): SupervisorInput {
+  const { supervisionRateFrom } = untouched;
+  return {
+    ...values,
+    ...hiddenEmployment(values, untouched, person),
+    ...(!hasSupervisionRateDay(person, values) && { supervisionRateFrom }),
+  };
+}
+
+function hiddenEmployment(
+  values: TypedEmployment,
+  { employmentFrom, ein }: Pick<TherapistInput, 'employmentFrom' | 'ein'>,
+  person: Profile | undefined,
+) {
+  return {
+    ...(!hasEmploymentDay(person, values) && { employmentFrom }),
+    ...(values.employmentType === 'w2' && { ein }),
+  };
+}
+
 /** The form's values for a supervisor, or for a new one. */
 export function supervisorInput(person: Profile | undefined, today: CalendarDay): SupervisorInput {
   return {
@@ -121,8 +177,18 @@ function employmentOf(person: Profile | undefined, first: EmploymentType, today:
 }
 
 /** True when the type changes and had another before: it then needs a day to change on. */
-export function hasNewEmployment(person: Profile | undefined, type: string): boolean {
+function hasNewEmployment(person: Profile | undefined, type: string): boolean {
   return person?.employment_type != null && person.employment_type !== type;
+}
+
+type TypedEmployment = Pick<TherapistInput, 'employmentType' | 'isEmploymentRedated'>;
+
+/** The worker type, new or the same, is to apply from a day. */
+export function hasEmploymentDay(
+  person: Profile | undefined,
+  { employmentType, isEmploymentRedated }: TypedEmployment,
+): boolean {
+  return isEmploymentRedated || hasNewEmployment(person, employmentType);
 }
 
 function essentialsOf(person: Profile | undefined) {
@@ -169,6 +235,14 @@ export function hasNewRates(person: Rates, typed: TypedRates): boolean {
   );
 }
 
+/** The rates, new or the same, are to apply from a day. */
+export function hasRatesDay(
+  person: Profile,
+  values: TypedRates & Pick<TherapistInput, 'isRedated'>,
+): boolean {
+  return values.isRedated || hasNewRates(person, values);
+}
+
 /** True for a person without any rate; their first rates then hold from the start. */
 export function hasNoRates(person: Profile): boolean {
   const { hourly_rate, rate_60, rate_45, rate_30, other_rates } = person;
@@ -197,9 +271,8 @@ export function therapistRow(values: TherapistValues, before: Profile | undefine
     ...employmentRow(values, before),
     ...taxRow(values),
     ...ratesOf(values),
-    ...(!before && values.isNumberLater && { tax_number_later: true }),
-    ...(before &&
-      (values.isRedated || hasNewRates(before, values)) && { rates_from: values.ratesFrom }),
+    ...(givesNumberLater(before, values) && { tax_number_later: true }),
+    ...(before && hasRatesDay(before, values) && { rates_from: values.ratesFrom }),
   };
 }
 
@@ -213,6 +286,17 @@ export function newSupervisionRate(
   return !isRate || rate === (person?.supervision_rate || null) ? undefined : rate;
 }
 
+/** The supervision rate of somebody, new or the same, is to apply from a day. */
+export function hasSupervisionRateDay(
+  person: Profile | undefined,
+  { supervisionRate, isRateRedated }: Pick<SupervisorInput, 'supervisionRate' | 'isRateRedated'>,
+): boolean {
+  return (
+    person !== undefined &&
+    (isRateRedated || newSupervisionRate(person, supervisionRate) !== undefined)
+  );
+}
+
 /** What is sent of the form of a supervisor: the rate's first day only if the rate or the day changed. */
 export function supervisorRow(values: SupervisorValues, before: Profile | undefined) {
   return {
@@ -220,11 +304,9 @@ export function supervisorRow(values: SupervisorValues, before: Profile | undefi
     ...employmentRow(values, before),
     ...taxRow(values),
     supervision_rate: rateOf(values.supervisionRate),
-    ...(before &&
-      (values.isRateRedated ||
-        newSupervisionRate(before, values.supervisionRate) !== undefined) && {
-        supervision_rate_from: values.supervisionRateFrom,
-      }),
+    ...(hasSupervisionRateDay(before, values) && {
+      supervision_rate_from: values.supervisionRateFrom,
+    }),
   };
 }
 
@@ -246,9 +328,7 @@ function employmentRow(values: SupervisorValues | TherapistValues, before: Profi
   if (values.employmentType === '') return {};
   return {
     employment_type: values.employmentType,
-    ...((values.isEmploymentRedated || hasNewEmployment(before, values.employmentType)) && {
-      employment_from: values.employmentFrom,
-    }),
+    ...(hasEmploymentDay(before, values) && { employment_from: values.employmentFrom }),
   };
 }
 

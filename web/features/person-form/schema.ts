@@ -73,13 +73,16 @@ function taxData(t: Translate<PersonFormWords>) {
 interface TherapistRules {
   /** Somebody who signed up has no tax number yet and can be edited without one. */
   isTaxNumberOptional: boolean;
+  /** Of what is typed, what is on the screen. */
+  shown: (typed: TherapistInput) => TherapistInput;
 }
 
 /** What an admin types about a therapist; the database checks all of it again. */
-export function therapistSchema(
-  t: Translate<PersonFormWords>,
-  { isTaxNumberOptional }: TherapistRules,
-) {
+export function therapistSchema(t: Translate<PersonFormWords>, rules: TherapistRules) {
+  return z.pipe(z.transform(rules.shown), therapistFields(t, rules.isTaxNumberOptional));
+}
+
+function therapistFields(t: Translate<PersonFormWords>, isTaxNumberOptional: boolean) {
   return z
     .object({
       ...essentials(t),
@@ -118,7 +121,15 @@ export function therapistSchema(
 }
 
 /** What an admin types about a supervisor. */
-export function supervisorSchema(t: Translate<PersonFormWords>, today: CalendarDay) {
+export function supervisorSchema(
+  t: Translate<PersonFormWords>,
+  today: CalendarDay,
+  shown: (typed: SupervisorInput) => SupervisorInput,
+) {
+  return z.pipe(z.transform(shown), supervisorFields(t, today));
+}
+
+function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay) {
   return z.object({
     ...essentials(t),
     ...employment(t),
@@ -131,7 +142,7 @@ export function supervisorSchema(t: Translate<PersonFormWords>, today: CalendarD
   });
 }
 
-export type TherapistInput = z.input<ReturnType<typeof therapistSchema>>;
-export type TherapistValues = z.output<ReturnType<typeof therapistSchema>>;
-export type SupervisorInput = z.input<ReturnType<typeof supervisorSchema>>;
-export type SupervisorValues = z.output<ReturnType<typeof supervisorSchema>>;
+export type TherapistInput = z.input<ReturnType<typeof therapistFields>>;
+export type TherapistValues = z.output<ReturnType<typeof therapistFields>>;
+export type SupervisorInput = z.input<ReturnType<typeof supervisorFields>>;
+export type SupervisorValues = z.output<ReturnType<typeof supervisorFields>>;

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
-import { supervisorInput } from '../rules.ts';
+import { shownOfSupervisor, supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { NameFields, NO_AUTOFILL } from './person-fields.tsx';
@@ -48,10 +48,11 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
   const save = useSaveSupervisor();
   const finish = useFinishSaving();
   const today = useToday();
+  const untouched = supervisorInput(person, today);
   const form = useKeptForm(
     `supervisor ${person?.id ?? 'new'}`,
-    supervisorSchema(t, today),
-    supervisorInput(person, today),
+    supervisorSchema(t, today, (input) => shownOfSupervisor(input, untouched, person)),
+    untouched,
     // A tax number is typed again rather than kept anywhere.
     (values) => ({ ...values, ssn: person?.ssn ?? '', ein: person?.ein ?? '' }),
   );

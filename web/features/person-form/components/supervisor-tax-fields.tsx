@@ -4,7 +4,7 @@ import type { SchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { hasNewEmployment } from '../rules.ts';
+import { hasEmploymentDay } from '../rules.ts';
 import type { SupervisorInput, SupervisorValues } from '../schema.ts';
 import { AddressFields, TaxFormField, TaxNumberFields } from './person-fields.tsx';
 import { useEmploymentTypes } from './use-employment-types.tsx';
@@ -17,14 +17,15 @@ interface SupervisorTaxFieldsProps {
 /** A supervisor's worker type, and the number and address under which pay is reported; none is required. */
 export function SupervisorTaxFields({ form, person }: SupervisorTaxFieldsProps) {
   const t = useCopy(personFormCopy);
-  const type = form.watch('employmentType');
+  const values = form.watch();
+  const type = values.employmentType;
   return (
     <>
       <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
       {person?.employment_type === type && (
         <Checkbox label={t('employmentRedate')} {...form.field('isEmploymentRedated')} />
       )}
-      {(form.watch('isEmploymentRedated') || hasNewEmployment(person, type)) && (
+      {hasEmploymentDay(person, values) && (
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
       <TaxNumberFields field={form.field} person={person} isEmployee={type === 'w2'} />

@@ -12,7 +12,15 @@ import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
-import { hasNewRates, hasNoRates, isTaxNumberOptional, therapistInput } from '../rules.ts';
+import {
+  givesNumberLater,
+  hasNewRates,
+  hasNoRates,
+  hasRatesDay,
+  isTaxNumberOptional,
+  shownOfTherapist,
+  therapistInput,
+} from '../rules.ts';
 import {
   THERAPIST_DRAFT,
   type TherapistInput,
@@ -57,9 +65,13 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
   const [employment, setEmployment] = useState<string>(person?.employment_type ?? 'contractor');
   const save = useSaveTherapist();
   const finish = useFinishSaving();
+  const untouched = therapistInput(person, today, sessionLengths, isFirst);
   const form = useSchemaForm(
-    therapistSchema(t, { isTaxNumberOptional: isTaxNumberOptional(person, employment) }),
-    { typed, defaultValues: therapistInput(person, today, sessionLengths, isFirst) },
+    therapistSchema(t, {
+      isTaxNumberOptional: isTaxNumberOptional(person, employment),
+      shown: (input) => shownOfTherapist(input, untouched, person),
+    }),
+    { typed, defaultValues: untouched },
   );
   const values = form.watch();
   if (values.employmentType !== employment) setEmployment(values.employmentType);
@@ -74,7 +86,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
 
   // A change of rates can take long, so Cancel also ends one that is being saved, as X and Escape do. Then
   // the dialog waits until it is known whether the rates were saved.
-  const hasRates = person !== undefined && (values.isRedated || hasNewRates(person, values));
+  const hasRates = person !== undefined && hasRatesDay(person, values);
   const saving = useRef<AbortController>(null);
   const [isCanceling, setCanceling] = useState(false);
   const cancelSaving = () => {
@@ -126,7 +138,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
         )}
         {hasRates && <RateEffect form={form} person={person} values={values} />}
       </FormPart>
-      {!(values.isNumberLater && !person) && (
+      {!givesNumberLater(person, values) && (
         <FormPart title={t('address')}>
           <AddressFields field={form.field} />
         </FormPart>

@@ -5,7 +5,7 @@ import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { hasNewEmployment, sampleRates } from '../rules.ts';
+import { givesNumberLater, hasEmploymentDay, sampleRates } from '../rules.ts';
 import type { TherapistInput, TherapistValues } from '../schema.ts';
 import { NO_AUTOFILL, TaxFormField, TaxNumberFields } from './person-fields.tsx';
 import { useEmploymentTypes } from './use-employment-types.tsx';
@@ -19,15 +19,15 @@ interface FieldsProps {
 /** Employees have an SSN, contractors an EIN: switching the type switches the number. */
 export function EmploymentFields({ form, person }: FieldsProps & { person: Profile | undefined }) {
   const t = useCopy(personFormCopy);
-  const type = form.watch('employmentType');
-  const isLater = !person && form.watch('isNumberLater');
+  const values = form.watch();
+  const type = values.employmentType;
   return (
     <>
       <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
       {person?.employment_type === type && (
         <Checkbox label={t('employmentRedate')} {...form.field('isEmploymentRedated')} />
       )}
-      {(form.watch('isEmploymentRedated') || hasNewEmployment(person, type)) && (
+      {hasEmploymentDay(person, values) && (
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
       {!person && (
@@ -37,7 +37,7 @@ export function EmploymentFields({ form, person }: FieldsProps & { person: Profi
           {...form.field('isNumberLater')}
         />
       )}
-      {!isLater && (
+      {!givesNumberLater(person, values) && (
         <TaxNumberFields field={form.field} person={person} isEmployee={type === 'w2'} isRequired />
       )}
       <TaxFormField field={form.field} />
