@@ -113,6 +113,12 @@ test('a form with changes asks before it closes, however it is closed', async ({
   await expect(form).toBeHidden();
 });
 
+test('a form says what is wrong even where no field on the screen shows it', async ({ page }) => {
+  await page.goto(gallery);
+  await page.getByRole('button', { name: 'Send without a code' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'A code is needed.' })).toBeInViewport();
+});
+
 test.describe('where every request is refused', () => {
   for (const viewer of ['therapist', 'supervisor', 'admin'] as const) {
     test(`no screen of the ${viewer} repeats a refused request`, async ({ page }) => {

@@ -25,6 +25,8 @@ function NameForm({ onClose }: { onClose: () => void }) {
   );
 }
 
+const codeSchema = z.object({ code: z.string().check(z.minLength(1, 'A code is needed.')) });
+
 export const dialogStories: Record<string, ComponentType> = {
   'Dialog with a form that asks before it closes': () => {
     const [isOpen, setOpen] = useState(false);
@@ -36,6 +38,14 @@ export const dialogStories: Record<string, ComponentType> = {
           <NameForm onClose={onClose} />
         </Dialog>
       </div>
+    );
+  },
+  'Form that is wrong in a field it does not show': () => {
+    const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
+    return (
+      <Form form={form} failure="Failed to send." onSubmit={() => Promise.resolve()}>
+        <SubmitButton form={form}>Send without a code</SubmitButton>
+      </Form>
     );
   },
   'Question before something happens': () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -108,12 +108,14 @@ export function Form<Input extends FieldValues, Output>({
   useUnsaved(isSubmitting ? (onCancel ?? 'sending') : isUnsaved);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
+  const [isOutOfSight, setOutOfSight] = useState(false);
   useEffect(() => {
-    if (submitCount > 0) showProblem(element.current);
-  }, [submitCount]);
+    // Once more when it has been listed, to scroll there.
+    if (submitCount > 0 || isOutOfSight) setOutOfSight(!showProblem(element.current));
+  }, [submitCount, isOutOfSight]);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-      <Problems form={form} />
+      <Problems form={form} atMost={isOutOfSight ? 0 : 2} />
       {children}
     </form>
   );
@@ -131,26 +133,33 @@ function focusFirst(form: HTMLFormElement | null): void {
 
 /**
  * The library focuses the first invalid native field; date fields and choices are not native. What is wrong
- * with no single field is above them all, out of sight where a long form was scrolled.
+ * with no single field is above them all, out of sight where a long form was scrolled. False where no field
+ * shows what is wrong.
  */
-function showProblem(form: HTMLFormElement | null): void {
-  if (document.activeElement?.matches('[aria-invalid="true"]')) return;
+function showProblem(form: HTMLFormElement | null): boolean {
+  if (document.activeElement?.matches('[aria-invalid="true"]')) return true;
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (field) field.focus();
-  else form?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  field?.focus();
+  if (field) return true;
+  form?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  return false;
 }
 
-/** One or two invalid fields show their own errors; anything more is also listed here. */
+interface ProblemsProps<Input extends FieldValues, Output> {
+  form: SchemaForm<Input, Output>;
+  /** So many problems are left to the fields that show them. */
+  atMost: number;
+}
+
+/** A few invalid fields show their own errors; anything more is also listed here. */
 function Problems<Input extends FieldValues, Output>({
   form,
-}: {
-  form: SchemaForm<Input, Output>;
-}) {
+  atMost,
+}: ProblemsProps<Input, Output>) {
   const t = useCopy(uiCopy);
   const { errors } = form.formState;
   const problems = [...new Set(messagesIn(errors))];
-  const isFieldOnly = messageOf(errors, 'root') === undefined;
-  if (problems.length === 0 || (isFieldOnly && problems.length <= 2)) return null;
+  if (problems.length <= (messageOf(errors, 'root') === undefined ? atMost : 0)) return null;
   return (
     <Banner tone="danger">
       {problems.length === 1 ? (
