@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { holdBack } from './steps.ts';
+import { holdBack, signInAgain } from './steps.ts';
 
 test.use({ readOnly: true });
 
@@ -88,6 +88,18 @@ test('a sign-in counts from itself, not from when the browser was last used', as
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+});
+
+test('what was typed on a home is there again after the next sign-in', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist?add');
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill('Gwendolyn Park');
+  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await signInAgain(page, demo.therapist);
+  await expect(form.getByLabel('Client name')).toHaveValue('Gwendolyn Park');
+  await expect(page).toHaveURL(/\/therapist\?add/);
 });
 
 test('a link that signs in another person asks first, and clears what the first one left', async ({

@@ -46,7 +46,9 @@ export function SignInScreen() {
 function destination(role: Role, state: unknown): string {
   const home = homeOf(role);
   const from = inState(state, 'from');
-  return typeof from === 'string' && from.startsWith(`${home}/`) ? from : home;
+  if (typeof from !== 'string') return home;
+  const [path] = from.split('?');
+  return `${path}/`.startsWith(`${home}/`) ? from : home;
 }
 
 interface Notice {
