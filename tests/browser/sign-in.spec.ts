@@ -349,6 +349,39 @@ test('the connection test says whether the database answers', async ({ page, con
   await expect(page.getByText('The connection to the database works.')).toBeVisible();
 });
 
+test('the sign-in page forgets that the database did not answer once it does again', async ({
+  page,
+  context,
+}) => {
+  const failed = page.getByText('Unable to connect to the database. Please try again later.');
+  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/login');
+  await expect(failed).toBeVisible();
+
+  // A network that came back is reason enough to ask; what was typed meanwhile stays.
+  await page.getByLabel('Email').fill(demo.therapist);
+  await page.unroute('**/rest/v1/profiles?*');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(failed).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue(demo.therapist);
+});
+
+test('the sign-in page asks again each time it is opened while the database did not answer', async ({
+  page,
+}) => {
+  const failed = page.getByText('Unable to connect to the database. Please try again later.');
+  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/login');
+  await expect(failed).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.unroute('**/rest/v1/profiles?*');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
 test('a calendar connection nobody asked for is refused', async ({ page }) => {
   await holdTimers(page, 3000);
   await page.goto('/oauth2callback?code=abc&state=forged');

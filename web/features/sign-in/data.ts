@@ -25,15 +25,20 @@ function change(next: Connection): void {
 }
 
 /** The connection test: reads one profile row, which a stranger may ask and not see. */
-export async function testConnection(): Promise<void> {
+async function test(): Promise<void> {
   isStarted = true;
-  change(TESTING);
   const [{ error, status }, isSetupNeeded] = await Promise.all([
     database.from('profiles').select('count').limit(1),
     readSetupNeeded(),
   ]);
   const isReached = !error || (status >= 400 && status < 500);
   change(isReached ? { status: 'connected', isSetupNeeded } : { status: 'failed' });
+}
+
+/** The same, and says meanwhile that it is being tested. */
+export function testConnection(): Promise<void> {
+  change(TESTING);
+  return test();
 }
 
 /** A host without the set-up function was set up elsewhere. */
@@ -46,13 +51,21 @@ async function readSetupNeeded(): Promise<boolean> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  if (!isStarted) void testConnection();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function testIfNeeded(): void {
+  if (!isStarted || connection.status === 'failed') void test();
 }
 
-/** Tests the connection once, when a screen first asks. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  testIfNeeded();
+  window.addEventListener('online', testIfNeeded);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', testIfNeeded);
+  };
+}
+
+/** Tests the connection when a screen first asks; one that failed again with each screen, and once back online. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
