@@ -258,6 +258,21 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
   expect(name).toMatch(new RegExp(`^analytics-report-${payroll.period}-to-`));
 });
 
+test('analytics go by a therapist only while that one is offered', async ({ page }) => {
+  await page.goto('/admin/analytics');
+  const sessions = figure(page, 'Sessions').first();
+  await expect(sessions).toHaveText(/^[1-9]/);
+  const all = await textOf(sessions);
+  // As after somebody left: they are offered for the pay periods they worked in, and for no other.
+  await page.goto(`/admin/analytics?therapist=${crypto.randomUUID()}`);
+  await expect(sessions).toHaveText(all);
+  await expect(page.getByLabel('Therapist', { exact: true }).locator('option:checked')).toHaveText(
+    'All Therapists',
+  );
+  const perTherapist = page.getByRole('table', { name: 'Pay per Therapist: the figures' });
+  await expect(perTherapist.locator('tbody tr').nth(1)).toBeVisible();
+});
+
 /** Measures both cells at once, because content that loads above moves the row. */
 async function expectAmountBesideName(row: Locator) {
   await expect(row).toBeVisible();

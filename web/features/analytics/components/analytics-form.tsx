@@ -1,30 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { type Option, Select } from '../../../ui/select.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
-import { therapistsQuery } from '../../payroll/data.ts';
 import { analyticsCopy } from '../copy.ts';
-import { type AnalyticsScope, practiceFiguresQuery } from '../data.ts';
-import { PARAMETERS, therapistChoices } from '../rules.ts';
+import { PARAMETERS } from '../rules.ts';
 import styles from './analytics.module.css';
 
 interface AnalyticsFormProps {
   periods: readonly PayPeriodRow[];
   period: PayPeriodRow;
   since: PayPeriodRow;
-  scope: AnalyticsScope;
+  therapists: readonly Option[];
+  /** The chosen one; null for all. */
+  therapist: string | null;
   choose: (changes: Record<string, string | null>) => void;
 }
 
 /** Which periods and whose figures, one beside the other. */
-export function AnalyticsForm({ periods, period, since, scope, choose }: AnalyticsFormProps) {
+export function AnalyticsForm({
+  periods,
+  period,
+  since,
+  therapists,
+  therapist,
+  choose,
+}: AnalyticsFormProps) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
-  const figures = useQuery(practiceFiguresQuery(scope)).data;
-  const therapists = useQuery(therapistsQuery()).data;
   const earlier = periods.filter((each) => each.start_date < period.start_date);
   const choiceOf = ({ start_date }: PayPeriodRow) => ({
     value: start_date,
@@ -52,9 +56,9 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
           />
           <Select
             label={t('therapist')}
-            value={scope.therapist ?? ''}
+            value={therapist ?? ''}
             placeholder={t('allTherapists')}
-            options={therapistChoices(therapists ?? [], figures ?? [])}
+            options={therapists}
             onChange={(event) => choose({ [PARAMETERS.therapist]: event.target.value || null })}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { idInAddress } from '../../../lib/id-in-address.ts';
+import { offered } from '../../../lib/offered.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -8,12 +9,13 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { payPeriodsQuery } from '../../pay-periods/data.ts';
+import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { currentPeriod } from '../../pay-periods/rules.ts';
+import { therapistsQuery } from '../../payroll/data.ts';
 import { choosePeriod, chooseSince } from '../../reports/rules/choice.ts';
 import { analyticsCopy } from '../copy.ts';
-import { shownQueries } from '../data.ts';
-import { PARAMETERS, rangeName } from '../rules.ts';
+import { practiceFiguresQuery, shownQueries } from '../data.ts';
+import { PARAMETERS, rangeName, therapistChoices } from '../rules.ts';
 import { AnalyticsForm, AnalyticsFormSkeleton } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
 import { PracticeSummary, PracticeSummarySkeleton } from './practice-summary.tsx';
@@ -46,24 +48,42 @@ export function AnalyticsScreen() {
               </Card>
             );
           }
-          const scope = {
-            from: since.start_date,
-            to: period.end_date,
-            therapist: idInAddress(chosen.get(PARAMETERS.therapist)),
-          };
-          return (
-            <>
-              <AnalyticsForm {...{ periods, period, since, scope, choose }} />
-              <AsOf of={shownQueries(scope)} />
-              <PracticeSummary scope={scope} />
-              <WeekdayChart scope={scope} />
-              <ClientRetention key={JSON.stringify(scope)} scope={scope} />
-              <SupervisorHours scope={scope} />
-            </>
-          );
+          return <Analytics {...{ periods, period, since, chosen, choose }} />;
         }}
       </Loaded>
     </Page>
+  );
+}
+
+interface AnalyticsProps {
+  periods: readonly PayPeriodRow[];
+  period: PayPeriodRow;
+  since: PayPeriodRow;
+  chosen: URLSearchParams;
+  choose: (changes: Record<string, string | null>) => void;
+}
+
+function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
+  const days = { from: since.start_date, to: period.end_date };
+  const figures = useQuery(practiceFiguresQuery(days));
+  const working = useQuery(therapistsQuery());
+  const therapists = therapistChoices(working.data ?? [], figures.data ?? []);
+  // Somebody who left is offered only where they have figures.
+  const therapist = offered(
+    idInAddress(chosen.get(PARAMETERS.therapist)),
+    therapists,
+    !working.isPending && !figures.isPending,
+  );
+  const scope = { ...days, therapist };
+  return (
+    <>
+      <AnalyticsForm {...{ periods, period, since, therapists, therapist, choose }} />
+      <AsOf of={shownQueries(scope)} />
+      <PracticeSummary scope={scope} />
+      <WeekdayChart scope={scope} />
+      <ClientRetention key={JSON.stringify(scope)} scope={scope} />
+      <SupervisorHours scope={scope} />
+    </>
   );
 }
 
