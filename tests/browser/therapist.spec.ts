@@ -155,6 +155,43 @@ test('an announcement that was read stays, an archived one goes, and can be rest
   await expect(announcements.getByText('Welcome, Nadia')).toBeVisible();
 });
 
+test('an announcement that was archived on another device can be archived here, too', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const { client, id } = await signInToApi(practiceUrl, demo.therapist);
+  const archiveElsewhere = async (title: string) => {
+    const { data } = await client.from('admin_announcements').select('id').eq('title', title);
+    for (const each of data ?? []) {
+      await client
+        .from('archived_announcements')
+        .insert({ user_id: id, announcement_id: each.id })
+        .throwOnError();
+    }
+  };
+  const answered = () => page.waitForResponse('**/rest/v1/archived_announcements*');
+  await actAs(demo.therapist);
+  for (const [path, title] of [
+    ['/therapist', 'New waiting room hours'],
+    ['/therapist/notifications', 'Welcome, Nadia'],
+  ] as const) {
+    await page.goto(path);
+    const archive = page.getByRole('button', { name: `Archive “${title}”` });
+    await archive
+      .or(page.getByRole('button', { name: 'Show more' }))
+      .first()
+      .waitFor();
+    if (!(await archive.isVisible())) await page.getByRole('button', { name: 'Show more' }).click();
+    await archive.waitFor();
+    await archiveElsewhere(title);
+    const answer = answered();
+    await archive.click();
+    expect((await answer).ok()).toBe(true);
+    await expect(archive).toHaveCount(0);
+  }
+});
+
 test('all that is marked as read was shown: an alert that came since stays new', async ({
   page,
   actAs,

@@ -34,7 +34,9 @@ export function useArchiveAnnouncement(personId: string) {
   return useMutation({
     mutationFn: ({ id }: Announcement) =>
       done(
-        database.from('archived_announcements').insert({ user_id: personId, announcement_id: id }),
+        database
+          .from('archived_announcements')
+          .upsert({ user_id: personId, announcement_id: id }, { ignoreDuplicates: true }),
       ),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: openKey });

@@ -32,7 +32,7 @@ export function useArchive(personId: string) {
         archived_at === null
           ? database
               .from('archived_announcements')
-              .insert({ user_id: personId, announcement_id: id })
+              .upsert({ user_id: personId, announcement_id: id }, { ignoreDuplicates: true })
           : database
               .from('archived_announcements')
               .delete()
