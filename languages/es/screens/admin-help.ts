@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     lead: 'Cómo cuenta Track & Pay y qué hacer cuando algo parece incorrecto.',
     payTitle: '¿Cuánto se paga por una sesión?',
     payText:
-      'La tarifa de su duración (60, 45 o 30 minutos) en su día; si no la hay, la parte de la tarifa por hora; sin ninguna, nada, y la nómina pregunta antes de pasarla por alto. Un importe fijado por usted va primero; solo una ausencia con el cargo cobrado se paga aun así con ese cargo. Abra cualquier importe para ver sus sesiones, regla y tarifa.',
+      'La tarifa de su duración en su día; si no la hay, la parte de la tarifa por hora; sin ninguna, nada, y la nómina pregunta antes de pasarla por alto. Un importe fijado por usted va primero; solo una ausencia con el cargo cobrado se paga aun así con ese cargo. Abra cualquier importe para ver sus sesiones, regla y tarifa.',
     noShowTitle: '¿Cuánto se paga por una ausencia?',
     noShowUsual:
       '{fee} si se cobró el cargo; si no, la tarifa habitual. Se decide en la configuración de nómina.',

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     log2: 'Las flechas curvas junto a una sesión registran otra igual, para hoy.',
     log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: los administradores lo ven en la nómina.',
     payTitle: 'Lo que paga una sesión',
-    pay1: 'Una sesión paga su tarifa de 60, 45 o 30 minutos de ese día. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a un administrador.',
+    pay1: 'Una sesión paga la tarifa que usted tiene ese día para su duración. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a un administrador.',
     pay2: 'Pulse cualquier importe para ver de qué regla y tarifa viene. Los importes son brutos: no incluyen impuestos ni deducciones.',
     pay3: 'Las sesiones archivadas no se pagan. Al restaurarlas vuelven a contar.',
     noShowTitle: 'Ausencias',

@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     lead: 'Comment Track & Pay compte, et que faire quand quelque chose semble faux.',
     payTitle: 'Combien une séance est-elle payée ?',
     payText:
-      'Le tarif de sa durée (60, 45 ou 30 minutes) à son jour ; à défaut, la part du tarif horaire ; sans l’un ni l’autre, rien, et la paie demande avant de passer outre. Un montant fixé par vous passe d’abord ; seule une absence dont les frais ont été encaissés est quand même payée de ces frais. Ouvrez tout montant pour voir ses séances, la règle et le tarif.',
+      'Le tarif de sa durée à son jour ; à défaut, la part du tarif horaire ; sans l’un ni l’autre, rien, et la paie demande avant de passer outre. Un montant fixé par vous passe d’abord ; seule une absence dont les frais ont été encaissés est quand même payée de ces frais. Ouvrez tout montant pour voir ses séances, la règle et le tarif.',
     noShowTitle: 'Combien une absence est-elle payée ?',
     noShowUsual:
       '{fee} si les frais ont été encaissés, sinon le tarif habituel. Vous en décidez dans les paramètres de paie.',

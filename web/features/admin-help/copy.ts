@@ -6,7 +6,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   lead: 'How Track & Pay counts, and what to do when something looks wrong.',
   payTitle: 'What is a session paid?',
   payText:
-    'The rate for its length (60, 45 or 30 minutes) on its day; without one, the part of the hourly rate; without either, nothing, and payroll asks before it passes over it. An amount you set yourself comes first; only a no-show whose fee was collected is paid that fee even then. Open any amount to see its sessions, rule and rate.',
+    'The rate for its length on its day; without one, the part of the hourly rate; without either, nothing, and payroll asks before it passes over it. An amount you set yourself comes first; only a no-show whose fee was collected is paid that fee even then. Open any amount to see its sessions, rule and rate.',
   noShowTitle: 'What is a no-show paid?',
   noShowUsual:
     '{fee} where the fee was collected, otherwise the usual rate. You decide this in the payroll settings.',

@@ -9,7 +9,7 @@ export const helpCopy = defineCopy('help', {
   log2: 'The curved arrows beside a session log another one like it, for today.',
   log3: 'When everything of a week is logged, say so under Sessions: the admin sees it in payroll.',
   payTitle: 'What a session pays',
-  pay1: 'A session pays your rate for 60, 45 or 30 minutes on its day. Without such a rate it pays the hourly rate for its length. Without any rate it is not yet priced, and the admin is asked for one.',
+  pay1: 'A session pays your rate for its length on its day. Without such a rate it pays the hourly rate for its length. Without any rate it is not yet priced, and the admin is asked for one.',
   pay2: 'Press any amount to see which rule and rate it comes from. Amounts are gross: taxes and deductions are not part of them.',
   pay3: 'Archived sessions are not paid. Restoring one brings it back.',
   noShowTitle: 'No-shows',
