@@ -17,7 +17,7 @@ interface BarChartProps {
   label: string;
   /** The labels below the bars, left to right; each word on its own line. */
   categories: readonly string[];
-  /** At most four; more than one are stacked, the first at the bottom. */
+  /** At most as many as there are tones; more than one are stacked, the first at the bottom. */
   series: readonly BarSeries[];
   /** How a bar's total is written. */
   format?: (total: number) => string;

@@ -39,6 +39,7 @@ export const words = translation<typeof copy>()({
     view: 'Vista',
     total: 'Sesiones en total',
     totalShort: 'Total',
+    others: 'Otras',
     byType: 'Por tipo',
     month: 'Mes',
     minutes: '{minutes} min',

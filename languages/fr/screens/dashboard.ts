@@ -39,6 +39,7 @@ export const words = translation<typeof copy>()({
     view: 'Affichage',
     total: 'Total des séances',
     totalShort: 'Total',
+    others: 'Autres',
     byType: 'Par type',
     month: 'Mois',
     minutes: '{minutes} min',

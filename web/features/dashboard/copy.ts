@@ -38,6 +38,7 @@ export const dashboardCopy = defineCopy('dashboard', {
   view: 'View',
   total: 'Total Sessions',
   totalShort: 'Total',
+  others: 'Others',
   byType: 'Stacked by Type',
   month: 'Month',
   minutes: '{minutes} min',

@@ -6,7 +6,7 @@ import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { dashboardCopy } from '../copy.ts';
 import type { MonthOfSessions } from '../data.ts';
-import { lengthsOf } from '../rules.ts';
+import { lengthsOf, stacksOf } from '../rules.ts';
 
 export type OverviewView = 'total' | 'byType';
 
@@ -33,7 +33,7 @@ export function OverviewChart({ months, view }: OverviewChartProps) {
         <BarChart
           label={t('overviewLabel')}
           categories={categories}
-          series={view === 'total' ? [total] : byType}
+          series={view === 'total' ? [total] : stacksOf(byType, t('others'))}
           isLastOpen
         />
       }
