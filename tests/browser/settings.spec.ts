@@ -294,6 +294,11 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   await page.getByLabel('Kind').selectOption('Import');
   await expect(page.getByText('No entries match these filters.')).toBeVisible();
 
+  // Nobody the list could show by name: then it is everybody's.
+  await page.goto(`/admin/audit?person=${crypto.randomUUID()}`);
+  await expect(first).toBeVisible();
+  await expect(page.getByLabel('Person').locator('option:checked')).toHaveText('Everybody');
+
   await page.goto('/admin/audit?kind=practice+settings');
   await expect(first).toContainText('Settings: changed');
   const saving = page.waitForEvent('download');

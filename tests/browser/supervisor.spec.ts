@@ -566,4 +566,32 @@ test.describe('reading only', () => {
     await expect(panel.getByLabel('Notes')).toHaveValue('Half a sentence');
     await expect(panel.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeChecked();
   });
+
+  test('the lists go by a therapist or type only while it is offered', async ({
+    page,
+    actAs,
+    practiceUrl,
+  }) => {
+    const { client, id } = await signInToApi(practiceUrl, demo.supervisor);
+    const { data } = await client
+      .rpc('supervision_log', { supervisor: id })
+      .order('date', { ascending: false })
+      .limit(1);
+    const [day] = (data ?? []).map(({ date }) => date);
+    if (!day) throw new Error('The supervisor has no sessions.');
+    // As after somebody is not assigned any more: they are offered on the days with a session of theirs.
+    const gone = `therapist=${crypto.randomUUID()}`;
+    const chosenIn = (label: string) =>
+      page.getByLabel(label, { exact: true }).locator('option:checked');
+    await actAs(demo.supervisor);
+    await page.goto(`/supervisor/calendar?day=${day}&${gone}&type=Robot`);
+    const sessions = page.getByRole('table', { name: 'Sessions' }).locator('tbody tr');
+    await expect(sessions.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+    await expect(chosenIn('Filter by therapist')).toHaveText('All');
+    await expect(chosenIn('Filter by type')).toHaveText('All');
+
+    await page.goto(`/supervisor/log?${gone}`);
+    await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Daniel Osei');
+    await expect(chosenIn('Therapist')).toHaveText('All therapists');
+  });
 });

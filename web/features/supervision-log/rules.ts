@@ -7,6 +7,7 @@ import {
 import { dayOfInstant } from '../../../domain/instant.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { idInAddress } from '../../lib/id-in-address.ts';
 import type { EntryWords } from '../supervision/copy.ts';
 import type { LogScope, SupervisionEntry } from '../supervision/data.ts';
 import { locationWord, typeWord } from '../supervision/rules.ts';
@@ -30,7 +31,7 @@ export function filtersInUrl(params: URLSearchParams, today: CalendarDay): LogFi
   return {
     from: day('from', addDays(addMonths(today, -12), 1)),
     to: day('to', today),
-    therapist: params.get('therapist') ?? '',
+    therapist: idInAddress(params.get('therapist')) ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { offered } from '../../../lib/offered.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { type Option, Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, namesQuery, readTrail } from '../data.ts';
@@ -22,8 +23,12 @@ import { AuditTable } from './audit-table.tsx';
 export function AuditScreen({ actions }: { actions?: ReactNode }) {
   const t = useCopy(auditCopy);
   const [chosen, choose] = useAddress();
-  const filters = filtersInUrl(chosen, useToday());
-  const { from, to, person, kind } = filters;
+  const asked = filtersInUrl(chosen, useToday());
+  const names = useQuery(namesQuery());
+  const people = [...(names.data ?? [])].map(([value, label]) => ({ value, label }));
+  const person = offered(asked.person, people, !names.isPending) ?? '';
+  const filters = { ...asked, person };
+  const { from, to, kind } = filters;
   const scope = { from, to, person: person || undefined, kinds: kind ? [kind] : undefined };
   return (
     <Page
@@ -36,7 +41,7 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
         </>
       }
     >
-      <Filters filters={filters} onChange={choose} />
+      <Filters filters={filters} people={people} onChange={choose} />
       <Card>
         <AuditTable
           scope={scope}
@@ -49,12 +54,12 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
 
 interface FiltersProps {
   filters: AuditFilters;
+  people: readonly Option[];
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-function Filters({ filters, onChange }: FiltersProps) {
+function Filters({ filters, people, onChange }: FiltersProps) {
   const t = useCopy(auditCopy);
-  const names = useQuery(namesQuery());
   return (
     <Card>
       <search className={styles.filters}>
@@ -73,7 +78,7 @@ function Filters({ filters, onChange }: FiltersProps) {
           label={t('person')}
           placeholder={t('allPeople')}
           value={filters.person}
-          options={[...(names.data ?? [])].map(([value, label]) => ({ value, label }))}
+          options={people}
           onChange={(event) => onChange({ person: event.target.value || null })}
         />
         <Select

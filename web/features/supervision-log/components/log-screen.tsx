@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { offered } from '../../../lib/offered.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -45,8 +46,12 @@ export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionL
   const tProgress = useCopy(progressCopy);
   const { id, role } = usePerson();
   const supervisorId = role === 'supervisor' ? id : undefined;
-  const [filters, setFilters] = useLogFilters();
-  const names = useTherapists(supervisorId);
+  const [asked, setFilters] = useLogFilters();
+  const { names, areKnown } = useTherapists(supervisorId);
+  const therapists = [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const filters = { ...asked, therapist: offered(asked.therapist, therapists, areKnown) ?? '' };
   const [editing, setEditing] = useState<Editing | null>(null);
   const therapistId = filters.therapist || undefined;
   const scope = {
@@ -57,13 +62,7 @@ export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionL
   };
   return (
     <Page title={t('title')} lead={t('lead')} actions={actions}>
-      <LogFiltersCard
-        filters={filters}
-        onFilters={setFilters}
-        therapists={[...names]
-          .map(([value, label]) => ({ value, label }))
-          .toSorted((a, b) => a.label.localeCompare(b.label))}
-      />
+      <LogFiltersCard filters={filters} onFilters={setFilters} therapists={therapists} />
       <ExportButtons scope={scope} />
       <SummaryCard scope={scope} />
       <ProgressCard
@@ -109,7 +108,7 @@ export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionL
 }
 
 /** Everybody who was ever supervised, assigned or not, and everybody who can be, logged or not. */
-function useTherapists(supervisorId: string | undefined): ReadonlyMap<string, string> {
+function useTherapists(supervisorId: string | undefined) {
   const everybody = useQuery(summaryQuery({ ...EVER, supervisorId }));
   const assigned = useQuery({
     ...assignedTherapistsQuery(supervisorId ?? ''),
@@ -120,8 +119,10 @@ function useTherapists(supervisorId: string | undefined): ReadonlyMap<string, st
     ...(assigned.data ?? []),
     ...(all.data ?? []).filter(({ deactivated_at }) => deactivated_at === null),
   ];
-  return new Map([
+  const names: ReadonlyMap<string, string> = new Map([
     ...can.map((therapist) => [therapist.id, nameOf(therapist)] as const),
     ...(everybody.data ?? []).map((row) => [row.therapist_id, row.therapist_name] as const),
   ]);
+  const listed = supervisorId === undefined ? all : assigned;
+  return { names, areKnown: !everybody.isPending && !listed.isPending };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { offered } from '../../../lib/offered.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,12 +29,19 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const query = useQuery(logQuery({ from: day, to: day, supervisorId }));
   const assigned = useQuery(assignedTherapistsQuery(supervisorId));
   const [chosen, choose] = useAddress();
-  const therapist = chosen.get('therapist') ?? '';
-  const type = chosen.get('type') ?? '';
+  const therapists = dayTherapists(therapistOptions(assigned.data ?? []), query.data ?? []);
+  const types = TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }));
+  // Somebody who is not assigned any more is offered only where they had a session.
+  const therapist = offered(
+    chosen.get('therapist'),
+    therapists,
+    !assigned.isPending && !query.isPending,
+  );
+  const type = offered(chosen.get('type'), types, true);
   const shown = query.data?.filter(
     (entry) =>
-      (therapist === '' || entry.therapist_id === therapist) &&
-      (type === '' || entry.type === type),
+      (therapist === null || entry.therapist_id === therapist) &&
+      (type === null || entry.type === type),
   );
   const isFiltered = query.data?.length !== 0;
   return (
@@ -42,15 +50,15 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
         <Select
           label={t('filterTherapist')}
           placeholder={t('all')}
-          value={therapist}
-          options={dayTherapists(therapistOptions(assigned.data ?? []), query.data ?? [])}
+          value={therapist ?? ''}
+          options={therapists}
           onChange={(event) => choose({ therapist: event.target.value || null })}
         />
         <Select
           label={t('filterType')}
           placeholder={t('all')}
-          value={type}
-          options={TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }))}
+          value={type ?? ''}
+          options={types}
           onChange={(event) => choose({ type: event.target.value || null })}
         />
       </search>
