@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectFitting } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
@@ -331,5 +331,25 @@ test('the first visit sets up the practice, once, and its settings apply from th
     program.kill('SIGTERM');
     await program.ended;
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('an admin corrects their own name, and asks for another address', async ({ page, actAs }) => {
+  await actAs(demo.admin);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await page.getByLabel('Last Name').fill('Marchetti');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectMessage(page, 'Settings updated successfully!');
+  await expect(page.getByRole('banner')).toContainText('Marchetti');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('marchetti@example.com');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(/sent a link to admin@example\.com and one to/)).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitting(page);
+    await expectAccessible(page);
   }
 });

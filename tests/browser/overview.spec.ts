@@ -145,6 +145,7 @@ test.describe('reading only', () => {
     await page.route('**/rest/v1/rpc/failed_jobs', (route) => route.fulfill({ json: [failing] }));
     await page.route('**/rest/v1/admin_announcements*', (route) => route.fulfill({ json: [] }));
     const { id } = await signInToApi(practiceUrl, demo.therapist);
+    const own = await signInToApi(practiceUrl, demo.admin);
     const nothing = { role: null, day: null, count: null, reason: null, subject: null };
     const found = [
       { ...nothing, type: 'payroll', kind: 'drift', subject_id: '1', count: 2 },
@@ -167,6 +168,18 @@ test.describe('reading only', () => {
         count: 3,
         reason: 'EENVELOPE',
       },
+      ...[
+        { subject_id: own.id, subject: 'Own Olga' },
+        { subject_id: crypto.randomUUID(), subject: 'Other Otto' },
+      ].map((admin) => ({
+        ...nothing,
+        ...admin,
+        type: 'profile',
+        kind: 'mail_failed',
+        role: 'admin',
+        count: 1,
+        reason: 'EENVELOPE',
+      })),
     ];
     await page.route('**/rest/v1/rpc/admin_alerts', (route) => route.fulfill({ json: found }));
     await page.goto('/admin');
@@ -184,6 +197,12 @@ test.describe('reading only', () => {
     );
     const mails = page.getByRole('alert').filter({ hasText: '3 emails to Maya Castellanos' });
     await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);
+    // An admin's own account is nowhere for another to correct.
+    const ofAdmin = (name: string) =>
+      page.getByRole('alert').filter({ hasText: `email to ${name} could not be sent` });
+    await expect(ofAdmin('Own Olga').getByRole('link')).toHaveAttribute('href', '/admin/account');
+    await expect(ofAdmin('Other Otto')).toBeVisible();
+    await expect(ofAdmin('Other Otto').getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);

@@ -45,13 +45,14 @@ export function jobAddress(job: string): string {
   return '/admin/help';
 }
 
-/** Where a person's address is corrected. */
-export function personAddress({
-  role,
-  subject_id,
-}: Pick<AlertOf<'mail_failed'>, 'role' | 'subject_id'>): string {
+/** Where a person's address is corrected; nowhere for another admin, who does so alone. */
+export function personAddress(
+  { role, subject_id }: Pick<AlertOf<'mail_failed'>, 'role' | 'subject_id'>,
+  ownId: string,
+): string | undefined {
   if (role === 'therapist') return `/admin/therapists/${subject_id}`;
-  return role === 'supervisor' ? '/admin/supervisors' : '/admin/account';
+  if (role === 'supervisor') return '/admin/supervisors';
+  return subject_id === ownId ? '/admin/account' : undefined;
 }
 
 /** Where a step of the first hour is done. */

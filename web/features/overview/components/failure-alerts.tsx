@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -56,6 +57,7 @@ export function MailAlert({ alert }: { alert: AlertOf<'mail_failed'> }) {
   const t = useCopy(overviewCopy);
   const settle = useSettleMails();
   const name = alert.subject;
+  const address = personAddress(alert, usePerson().id);
   const run = (tryAgain: boolean) =>
     settle.mutateAsync({ personId: alert.subject_id, tryAgain }).then(
       () => toast.success(t(tryAgain ? 'mailsTried' : 'mailsDropped')),
@@ -65,7 +67,7 @@ export function MailAlert({ alert }: { alert: AlertOf<'mail_failed'> }) {
     <Alert tone="danger" message={t('mailFailed', { count: alert.count, name })}>
       <p>
         {t('mailFailedDetails', { problem: alert.reason ?? '–' })}{' '}
-        <Link to={personAddress(alert)}>{t('openPerson', { name })}</Link>
+        {address && <Link to={address}>{t('openPerson', { name })}</Link>}
       </p>
       <p className={styles.tasks}>
         <Button icon="refresh" isPending={settle.isPending} onClick={() => run(true)}>
