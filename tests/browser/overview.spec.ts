@@ -1,4 +1,5 @@
 import { addDays, firstOfMonth, lastOfMonth } from '../../domain/calendar-day.ts';
+import { payPeriodName } from '../../domain/pay-period.ts';
 import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -120,6 +121,30 @@ test.describe('reading only', () => {
       await expect(due).toContainText(/\$\d/);
     });
   }
+
+  test('a pay period that ended with nothing in it asks for no payroll', async ({ page }) => {
+    // The oldest, which has nothing to pay, as if it had not been processed.
+    await page.route('**/rest/v1/payroll_periods?*', async (route) => {
+      const response = await route.fetch();
+      const rows: { status: string; end_date: string }[] = await response.json();
+      const json = rows.map((row, index) =>
+        index === rows.length - 1 ? { ...row, status: 'pending' } : row,
+      );
+      await route.fulfill({ response, json });
+    });
+    const read = page.waitForResponse('**/rest/v1/payroll_periods?*');
+    await page.goto('/admin');
+    const [oldest = { start_date: '' }] = (await (await read).json()).toReversed();
+    const name = payPeriodName(oldest.start_date, 'en-US');
+    const due = page.getByRole('region', { name: /^Payroll / });
+    await expect(due).toContainText(/\$\d/);
+    await expect(due).not.toContainText(name);
+    const answer = page.waitForResponse('**/rest/v1/rpc/admin_alerts*');
+    await page.goto('/admin/payroll');
+    await answer;
+    await expect(page.getByText(/has ended and is not processed yet/).first()).toBeVisible();
+    await expect(page.getByText(`${name} has ended`)).toHaveCount(0);
+  });
 
   test('a month without work, and a dashboard that cannot be loaded, say so', async ({
     page,

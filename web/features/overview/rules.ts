@@ -3,7 +3,7 @@ import { sumOf } from '../../../domain/money.ts';
 import { nameOf } from '../../../domain/names.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
 import { overduePeriods, selectPeriod } from '../pay-periods/rules.ts';
-import type { Activity, AlertOf, FirstStep } from './data.ts';
+import type { Activity, AdminAlert, AlertOf, FirstStep } from './data.ts';
 
 /** What the columns of the Therapist Activity table sort by. */
 export function activitySortKey(row: Activity, column: string): string | number {
@@ -30,12 +30,17 @@ export function totalsOf(rows: readonly Activity[]) {
   };
 }
 
-/** The payroll to look at next: the oldest that is due, else that of the current period. */
+/** The payroll to look at next: the oldest that waits, as far as that is known, else that of the current period. */
 export function payrollNext(
   newestFirst: readonly PayPeriodRow[],
+  alerts: readonly AdminAlert[] | undefined,
   today: CalendarDay,
 ): PayPeriodRow | undefined {
-  return overduePeriods(newestFirst, undefined, today)[0] ?? selectPeriod(newestFirst, null, today);
+  const waiting = alerts
+    ?.filter(({ kind }) => kind === 'period_due' || kind === 'period_held')
+    .map(({ subject_id }) => subject_id);
+  const [oldest] = overduePeriods(newestFirst, waiting, undefined, today);
+  return oldest ?? selectPeriod(newestFirst, null, today);
 }
 
 /** Where a job that fails is dealt with. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PayPeriodRow } from './data.ts';
-import { canReopen, groupPeriods, isDue, isPeriodShown, selectPeriod } from './rules.ts';
+import {
+  canReopen,
+  groupPeriods,
+  isDue,
+  isPeriodShown,
+  overduePeriods,
+  selectPeriod,
+} from './rules.ts';
 
 function period(start: string, end: string, processedAt: string | null = null): PayPeriodRow {
   return {
@@ -60,6 +67,21 @@ describe('the list of pay periods', () => {
     expect(periods.filter((each) => isDue(each, '2026-11-16')).map(({ id }) => id)).toEqual([
       '2026-11-01',
     ]);
+  });
+
+  it('warns of those with something in them, the oldest first, and not of the one that is shown', () => {
+    const [september, october, november] = [
+      period('2026-09-01', '2026-09-15'),
+      period('2026-10-01', '2026-10-15'),
+      period('2026-11-01', '2026-11-15'),
+    ];
+    const all = [november, october, september];
+    const overdue = (waiting: string[] | undefined, shown?: PayPeriodRow) =>
+      overduePeriods(all, waiting, shown, '2026-11-05').map(({ id }) => id);
+    expect(overdue(undefined)).toEqual(['2026-09-01', '2026-10-01']);
+    expect(overdue(['2026-11-01', '2026-10-01'])).toEqual(['2026-10-01']);
+    expect(overdue([])).toEqual([]);
+    expect(overdue(undefined, september)).toEqual(['2026-10-01']);
   });
 
   it('offers re-opening only for the period processed last, for 24 hours', () => {

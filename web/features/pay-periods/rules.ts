@@ -66,13 +66,20 @@ export function isDue(period: PayPeriodRow, today: CalendarDay): boolean {
   return period.status === 'pending' && phaseOf(period, today) === 'past';
 }
 
-/** The periods that have ended and wait to be processed, the oldest first, without the one that is shown. */
+/**
+ * The periods that have ended and wait to be processed, the oldest first, without the one that is shown. Of those
+ * that ended only the `waiting` ones have anything in them; while it is not known which those are, all do.
+ */
 export function overduePeriods(
   newestFirst: readonly PayPeriodRow[],
+  waiting: readonly string[] | undefined,
   shown: PayPeriodRow | undefined,
   today: CalendarDay,
 ): PayPeriodRow[] {
-  return newestFirst.filter((period) => isDue(period, today) && period.id !== shown?.id).reverse();
+  return newestFirst
+    .filter(({ id }) => id !== shown?.id && (waiting?.includes(id) ?? true))
+    .filter((period) => isDue(period, today))
+    .reverse();
 }
 
 const HOURS_TO_REOPEN = 24;

@@ -14,6 +14,7 @@ import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
 import { runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
 import { overviewCopy } from '../copy.ts';
+import { adminAlerts } from '../data.ts';
 import { payrollNext } from '../rules.ts';
 
 /** The shape of a pay period's payroll, by day. */
@@ -24,6 +25,7 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const today = useToday();
   const t = useCopy(overviewCopy);
   const { data: periods, error, refetch } = useQuery(payPeriodsQuery());
+  const alerts = useQuery(adminAlerts());
   if (error && !periods) {
     return (
       <ErrorState
@@ -34,8 +36,8 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
       />
     );
   }
-  if (!periods) return <Ahead today={today} />;
-  const period = payrollNext(periods, today);
+  if (!periods || alerts.isPending) return <Ahead today={today} />;
+  const period = payrollNext(periods, alerts.data, today);
   if (!period) return null;
   return <RunHero period={period} isDue={isDue(period, today)} ribbon={renderRibbon(period)} />;
 }
