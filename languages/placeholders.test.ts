@@ -112,3 +112,10 @@ it('a text is shown with a value for each of its placeholders', () => {
   // @ts-expect-error: weeks have no name
   plain('title', { name: 'Ann' });
 });
+
+it('what a plural counts is a number, not one already written as text', () => {
+  const t = wordsOf(copy.daysCopy);
+  expect(t('sum', { name: 'Ann', ended: 'so far', count: 1000 })).toBe('1,000 days so far');
+  // @ts-expect-error: a text is not counted
+  expect(t('sum', { name: 'Ann', ended: 'so far', count: '1,000' })).toContain('NaN');
+});

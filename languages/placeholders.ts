@@ -52,6 +52,15 @@ type InArgument<
     ? InText<After, Depth, Found>
     : Found;
 
+/** The values that choose the form of a plural: `'count'` of `{name}: {count, plural, one {…} other {…}}`. */
+export type Counts<Text extends string> = Text extends `${infer Before}, plural,${infer Rest}`
+  ? AfterLastBrace<Before> | Counts<Rest>
+  : never;
+
+type AfterLastBrace<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? AfterLastBrace<Rest>
+  : Text;
+
 /** The text, or what is wrong with it: the values it lacks, and those the English text does not have. */
 type SameValues<English extends string, Text extends string> = [
   Exclude<Placeholders<English>, Placeholders<Text>>,

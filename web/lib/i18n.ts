@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { type Language, languageOf, localeOf } from '../../languages/list.ts';
-import { type Placeholders, translated } from '../../languages/placeholders.ts';
+import { type Counts, type Placeholders, translated } from '../../languages/placeholders.ts';
 
 /*
  * The words of the screens, with the library Lingui (docs/decisions/texts-in-three-languages.md).
@@ -35,12 +35,20 @@ export const translation = <CopyFile>() => translated<EnglishOf<CopyFile>>();
 /** Translated words, by the name of their subject. */
 export type Dictionary = Record<string, Words>;
 
-/** What a text is filled in with: nothing, or a value for each of its placeholders. */
+/**
+ * What a text is filled in with: nothing, or a value for each of its placeholders. What a plural counts is
+ * a number: it is written as the language does, and '1,000' would be none.
+ */
 type Values<Text extends string> = string extends Text
   ? []
   : [Placeholders<Text>] extends [never]
     ? []
-    : [values: Readonly<Record<Placeholders<Text>, string | number>>];
+    : [
+        values: Readonly<
+          Record<Exclude<Placeholders<Text>, Counts<Text>>, string | number> &
+            Record<Counts<Text>, number>
+        >,
+      ];
 
 /** The keys of the texts without placeholders, for code that chooses one of several. */
 export type PlainKey<English extends Words> = {

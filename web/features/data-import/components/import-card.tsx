@@ -93,11 +93,11 @@ function ImportProgress({ step, isStopping, onStop }: ImportProgressProps) {
     case 'checking':
       return (
         <Progress stop={stop}>
-          {isStopping ? t('stopping') : t('checking', { count: inWords.format(step.count) })}
+          {isStopping ? t('stopping') : t('checking', { count: step.count })}
         </Progress>
       );
     case 'importing':
-      return <Progress>{t('importing', { count: inWords.format(step.count) })}</Progress>;
+      return <Progress>{t('importing', { count: step.count })}</Progress>;
   }
 }
 
