@@ -40,3 +40,9 @@ it('Spanish opens every question and exclamation', () => {
     ),
   ).toEqual([expect.stringContaining('N, / y ? funcionan por sí solas.')]);
 });
+
+it('no Spanish sentence puts a full stop after a time, which ends with one: 8:30 p.m.', () => {
+  const texts = textsOf('es');
+  expect(texts.filter((text) => /\{(?:at|time|when)\}/.test(text)).length).toBeGreaterThan(10);
+  expect(texts.filter((text) => /\{(?:at|time|when)\}\./.test(text))).toEqual([]);
+});

@@ -40,9 +40,9 @@ export const words = translation<typeof copy>()({
     lacksRates: 'sin tarifa para {minutes} minutos',
     lacksTax: 'sin SSN, EIN ni formulario fiscal',
     job_backup: 'No se pudieron hacer copias de seguridad.',
-    backupLast: 'Última copia de seguridad: {when}.',
+    backupLast: 'Última copia de seguridad: {when}',
     backupNone: 'Todavía no se ha hecho ninguna copia de seguridad.',
-    backupOld: 'La última copia de seguridad es del {when}.',
+    backupOld: 'La última copia de seguridad es del {when}',
     backupHelp:
       'Muestre esto a la persona que se ocupa de su servidor: npm run backup hace una ahora; con BACKUP_DIR configurado, se hacen automáticamente.',
     job_pay_periods: 'No se pudieron actualizar los períodos de pago.',

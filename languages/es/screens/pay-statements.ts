@@ -24,7 +24,7 @@ export const words = translation<typeof copy>()({
     estimateOf: 'Estimación de pago: {period}',
     statementOf: 'Recibo de pago: {period}',
     estimateText: 'Una estimación: sigue cada cambio hasta que se procese el período.',
-    finalText: 'Procesado el {at}. Estos importes ya no cambian.',
+    finalText: 'Procesado el {at}: estos importes ya no cambian.',
     grossOnly:
       'Solo pago bruto: los impuestos y otras deducciones legales no figuran en este recibo.',
     print: 'Imprimir',

@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     payByDay: 'Pago de los terapeutas por día',
     sessionsOfDay: '{count, plural, one {# sesión} other {# sesiones}}',
     preview: 'Vista previa: estos importes siguen cada cambio hasta que se procese el período.',
-    processedAt: 'Procesado el {at}. Estos importes ya no cambian.',
+    processedAt: 'Procesado el {at}: estos importes ya no cambian.',
     processedAtBy: 'Procesado el {at} por {name}. Estos importes ya no cambian.',
     therapistDetails: 'Detalle por terapeuta',
     therapist: 'Terapeuta',

@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     taken: 'Descarga iniciada. El archivo queda guardado con el período.',
     takeFailed: 'No se pudo descargar el archivo.',
     againTitle: '¿Descargar otra vez este archivo?',
-    againText: '{name} lo descargó el {when}. Subirlo dos veces puede pagar dos veces.',
+    againText: 'El {when} lo descargó {name}. Subirlo dos veces puede pagar dos veces.',
     takeAgain: 'Descargar otra vez',
     history: 'Archivos descargados',
     historyFailed: 'No se pudieron cargar los archivos descargados.',

@@ -3,7 +3,7 @@ import type * as copy from '../../../web/ui/copy.ts';
 
 export const words = translation<typeof copy>()({
   ui: {
-    asOf: 'Datos del {time}.',
+    asOf: 'Datos del {time}',
     cancel: 'Cancelar',
     clearSearch: 'Borrar la búsqueda',
     close: 'Cerrar',
