@@ -156,6 +156,7 @@ describe('a calendar day', () => {
     ['2026-11-29', '2026-12-05', 'en-US', 'Nov 29 – Dec 5'],
     ['2026-11-22', '2026-11-28', 'es-US', '22–28 de nov'],
     ['2026-11-29', '2026-12-05', 'fr-FR', '29 nov. – 5 déc.'],
+    ['2026-07-26', '2026-08-01', 'fr-FR', '26 juil. – 1er août'],
   ])('from %s to %s is written in %s as %s', (from, to, locale, words) => {
     // Which kind of space it is differs between versions of Unicode's data.
     expect(formatDays(from, to, locale).replace(/\s/g, ' ')).toBe(words);

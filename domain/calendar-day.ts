@@ -200,15 +200,19 @@ export function formatDay(
   format: DayFormat = 'medium',
   locale = 'en-US',
 ): string {
-  const text = formatters(locale, format).format(epochDay(day) * MS_PER_DAY);
-  // French counts the first of a month; browsers do not know.
+  return withOrdinal(formatters(locale, format).format(epochDay(day) * MS_PER_DAY), locale);
+}
+
+/** French counts the first of a month, `1er déc. 2026`; browsers do not know. */
+export function withOrdinal(text: string, locale: string): string {
   return locale.startsWith('fr') ? text.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : text;
 }
 
 /** From one day to another, the month once where it is the same; `Nov 22 – 28` in US English. */
 export function formatDays(from: CalendarDay, to: CalendarDay, locale = 'en-US'): string {
-  return formatters(locale, 'short').formatRange(
+  const text = formatters(locale, 'short').formatRange(
     epochDay(from) * MS_PER_DAY,
     epochDay(to) * MS_PER_DAY,
   );
+  return withOrdinal(text, locale);
 }

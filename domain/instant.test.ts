@@ -31,6 +31,19 @@ describe('an instant', () => {
     expect(formatInstantDay('2026-11-17T03:05:00Z', 'UTC', 'fr')).toBe('17 nov. 2026');
   });
 
+  it('names the first of a month in French as a calendar day does', () => {
+    const shown = (instant: string) =>
+      [formatInstant, formatInstantInZone, formatInstantDay].map((format) =>
+        format(instant, 'America/New_York', 'fr').replace(/\s/g, ' '),
+      );
+    expect(shown('2026-12-01T19:05:00Z')).toEqual([
+      '1er déc. 2026, 14:05',
+      '1er déc. 2026, 14:05 UTC−5',
+      '1er déc. 2026',
+    ]);
+    expect(shown('2026-12-11T06:01:00Z')[0]).toBe('11 déc. 2026, 01:01');
+  });
+
   it('can be a number of seconds before another', () => {
     expect(instantBefore(90, Date.UTC(2026, 10, 17))).toBe('2026-11-16T23:58:30.000Z');
   });

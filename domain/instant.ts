@@ -3,7 +3,7 @@
  * session happened on is a calendar day and never comes here (calendar-day.ts).
  */
 
-import { type CalendarDay, todayIn } from './calendar-day.ts';
+import { type CalendarDay, todayIn, withOrdinal } from './calendar-day.ts';
 import { memoize } from './memoize.ts';
 
 /** A point in time as the database writes it: `2026-11-16T14:05:00+00:00`. */
@@ -38,17 +38,17 @@ const dates = memoize(
 
 /** Date and time on the clocks of a time zone: `Nov 16, 2026, 9:05 AM`. */
 export function formatInstant(instant: Instant, timeZone: string, locale = 'en-US'): string {
-  return datesAndTimes(locale, timeZone).format(millisecondsOf(instant));
+  return withOrdinal(datesAndTimes(locale, timeZone).format(millisecondsOf(instant)), locale);
 }
 
 /** The same with the name of the time zone, for documents read elsewhere: `…, 9:05 AM EST`. */
 export function formatInstantInZone(instant: Instant, timeZone: string, locale = 'en-US'): string {
-  return timesInZone(locale, timeZone).format(millisecondsOf(instant));
+  return withOrdinal(timesInZone(locale, timeZone).format(millisecondsOf(instant)), locale);
 }
 
 /** The day it was on the calendar of a time zone: `Nov 16, 2026`. */
 export function formatInstantDay(instant: Instant, timeZone: string, locale = 'en-US'): string {
-  return dates(locale, timeZone).format(millisecondsOf(instant));
+  return withOrdinal(dates(locale, timeZone).format(millisecondsOf(instant)), locale);
 }
 
 /** The instant that many seconds ago. */
