@@ -46,3 +46,12 @@ it('no Spanish sentence puts a full stop after a time, which ends with one: 8:30
   expect(texts.filter((text) => /\{(?:at|time|when)\}/.test(text)).length).toBeGreaterThan(10);
   expect(texts.filter((text) => /\{(?:at|time|when)\}\./.test(text))).toEqual([]);
 });
+
+it('no French or Spanish text takes a person for a man', () => {
+  const ofAPerson =
+    /(?:^|, et |[.:] )\{name\} (?:a été|est|était|n’a pas pu être) |\{name\} (?:\(désactivé|comme payé)/;
+  expect(textsOf('fr').filter((text) => ofAPerson.test(text))).toEqual([]);
+  const inSpanish =
+    /(?:^|[.:] )\{name\} (?:está|estaba|ya estaba) |\{name\} (?:\(desactivado|como pagado)/;
+  expect(textsOf('es').filter((text) => inSpanish.test(text))).toEqual([]);
+});

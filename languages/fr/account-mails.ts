@@ -8,10 +8,10 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
     subject: 'Confirmez votre adresse e-mail',
     lead: 'Confirmez votre adresse e-mail pour terminer votre inscription auprès de {practice}.',
     action: 'Confirmer l’adresse',
-    note: 'Si vous ne vous êtes pas inscrit, ignorez ce message : sans votre confirmation, rien ne se passe.',
+    note: 'Si cette inscription ne vient pas de vous, ignorez ce message : sans votre confirmation, rien ne se passe.',
   },
   invitation: {
-    subject: 'Vous êtes invité à rejoindre {practice}',
+    subject: 'Invitation à rejoindre {practice}',
     lead: '{practice} utilise Track & Pay pour les séances et la paie et vous a créé un compte. Acceptez l’invitation et choisissez un mot de passe. Le lien est valable 7 jours.',
     action: 'Accepter l’invitation',
     note: 'Si vous ne connaissez pas ce cabinet, ignorez ce message.',

@@ -26,7 +26,7 @@ export const words = translation<typeof copy>()({
     takeBack: 'Anular',
     takeBackOf: 'Anular: {name}',
     markTitle: 'Marcar {period} como pagado',
-    markTitleOf: 'Marcar a {name} como pagado',
+    markTitleOf: 'Marcar el pago de {name} como hecho',
     markText:
       '{count, plural, one {# persona recibe {amount}.} other {# personas reciben {amount} en total.}} El dinero se mueve en su banco o proveedor de nóminas.',
     choosePeople: 'Elegir personas',

@@ -93,7 +93,7 @@ export const words = translation<typeof copy>()({
     inviteFailed: 'Se añadió a {name}, pero la invitación no salió. Reenvíela desde la tarjeta.',
     saved: 'Se guardó a {name}.',
     savedBeforeCancel:
-      '{name} ya estaba guardado cuando canceló. Para deshacerlo, cambie las tarifas de nuevo.',
+      'Los cambios de {name} ya estaban guardados cuando canceló. Para deshacerlos, cambie las tarifas de nuevo.',
     addFailed: 'No se pudo añadir a esta persona. Inténtelo de nuevo.',
     saveFailed: 'No se pudieron guardar los cambios. Inténtelo de nuevo.',
     essentialsRequired: 'El nombre, los apellidos y el correo son obligatorios.',

@@ -97,7 +97,7 @@ export const words = translation<typeof copy>()({
     filterTherapist: 'Filtrar por terapeuta',
     filterType: 'Filtrar por tipo',
     loadFailed: 'No se pudieron cargar los datos.',
-    leftOf: '{name} (desactivado)',
+    leftOf: '{name} (cuenta desactivada)',
     log: 'Registrar supervisión',
     logFailed: 'No se pudo registrar la sesión de supervisión.',
     logTitle: 'Registrar sesión de supervisión',

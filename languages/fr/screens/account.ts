@@ -55,7 +55,7 @@ export const words = translation<typeof copy>()({
     ownDataSave: 'Télécharger mes données',
     ownDataSaved: 'Vos données ont été téléchargées.',
     ownDataFailed: 'Vos données n’ont pas pu être téléchargées.',
-    devices: 'Où vous êtes connecté',
+    devices: 'Vos appareils connectés',
     devicesText:
       'Si un appareil est perdu, ou si vous avez oublié de vous déconnecter quelque part, déconnectez-le ici.',
     devicesFailed: 'Vos connexions n’ont pas pu être chargées.',
@@ -90,7 +90,7 @@ export const words = translation<typeof copy>()({
     noShowPay: 'Les absences sans frais encaissés sont payées :',
     noShowUsual: 'Le tarif habituel',
     otherDevices: 'Déconnecter les autres appareils',
-    otherDevicesDone: 'Vous êtes déconnecté de tous les autres appareils.',
+    otherDevicesDone: 'Tous vos autres appareils sont déconnectés.',
     password: 'Mot de passe',
     passwordChanged: 'Votre mot de passe a été modifié.',
     passwordFailed:

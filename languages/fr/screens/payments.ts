@@ -26,7 +26,7 @@ export const words = translation<typeof copy>()({
     takeBack: 'Annuler le paiement',
     takeBackOf: 'Annuler le paiement : {name}',
     markTitle: 'Marquer {period} comme payée',
-    markTitleOf: 'Marquer {name} comme payé',
+    markTitleOf: 'Enregistrer le paiement de {name}',
     markText:
       '{count, plural, one {# personne reçoit {amount}.} other {# personnes reçoivent {amount} au total.}} L’argent est versé par votre banque ou votre prestataire de paie.',
     choosePeople: 'Choisir des personnes',

@@ -18,7 +18,7 @@ export const words = translation<typeof copy>()({
     noAccount: 'Pas encore de compte ? Inscrivez-vous',
     otherSignIn: 'Changer de compte ?',
     otherSignInLead:
-      'Vous êtes connecté en tant que {present}. Le lien ouvert connecte {arriving}. Si vous changez, ce que {present} n’a pas encore envoyé est effacé de cet appareil.',
+      'Cet appareil est connecté au compte de {present}. Le lien ouvert connecte {arriving}. Si vous changez, ce que {present} n’a pas encore envoyé est effacé de cet appareil.',
     password: 'Mot de passe',
     passwordRequired: 'Saisissez votre mot de passe.',
     rememberMe: 'Se souvenir de moi',

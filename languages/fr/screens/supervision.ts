@@ -98,7 +98,7 @@ export const words = translation<typeof copy>()({
     filterTherapist: 'Filtrer par thérapeute',
     filterType: 'Filtrer par type',
     loadFailed: 'Les données n’ont pas pu être chargées.',
-    leftOf: '{name} (désactivé)',
+    leftOf: '{name} (compte désactivé)',
     log: 'Saisir la supervision',
     logFailed: 'La séance de supervision n’a pas pu être saisie.',
     logTitle: 'Saisir une séance de supervision',

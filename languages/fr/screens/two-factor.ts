@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     resetDone: 'La connexion en deux étapes de {name} a été réinitialisée.',
     resetFailed: 'La connexion en deux étapes n’a pas pu être réinitialisée. Veuillez réessayer.',
     resetText:
-      '{name} se connectera avec le mot de passe seul jusqu’à une nouvelle mise en place, et est déconnecté partout dès maintenant. Assurez-vous que c’est bien {name} qui le demande.',
+      '{name} se connectera avec le mot de passe seul jusqu’à une nouvelle mise en place, et ses connexions prennent fin partout dès maintenant. Assurez-vous que c’est bien {name} qui le demande.',
     saveCodes: 'Enregistrer dans un fichier',
     scan: 'Scannez ce code avec l’application, puis saisissez les six chiffres qu’elle affiche.',
     setUp: 'Activer la connexion en deux étapes',
