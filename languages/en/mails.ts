@@ -35,11 +35,11 @@ export const mails = {
   },
   pay_question_answered: {
     subject: 'Your question about your pay was answered',
-    body: 'Your question about your pay of {period} was answered. You will find the answer under My Pay.',
+    body: 'Your question about your pay for {period} was answered. You will find the answer under My Pay.',
   },
   complete_sessions: {
-    subject: 'Please complete your sessions of {period}',
-    body: 'Payroll of {period} will be processed soon. Sign in, check that nothing is missing, mark your weeks complete and confirm your supervision.',
+    subject: 'Please complete your sessions for {period}',
+    body: 'Payroll for {period} will be processed soon. Sign in, check that nothing is missing, mark your weeks complete and confirm your supervision.',
   },
   paid: {
     subject: 'Your pay for {period}',
@@ -47,19 +47,19 @@ export const mails = {
   },
   payroll_differs: {
     subject: 'Payroll no longer adds up',
-    body: 'The processed pay periods were recomputed. Lines that differ from what was paid: {lines}. Open Payroll, then Check.',
+    body: 'The processed pay periods were recomputed. Lines that differ from what was paid: {lines}. Open Payroll, then Payroll check.',
   },
   payroll_held: {
-    subject: 'Payroll of {period} was not processed',
-    body: 'Payroll of {period} was due to be processed automatically, but something needs your decision first. Open Payroll to see what.',
+    subject: 'Payroll for {period} was not processed',
+    body: 'Payroll for {period} was due to be processed automatically, but something needs your decision first. Open Payroll to see what.',
   },
   payroll_runs_tomorrow: {
-    subject: 'Payroll of {period} runs tomorrow',
-    body: 'Payroll of {period} will be processed automatically tomorrow, if nothing is in the way. Open Payroll to look it over before.',
+    subject: 'Payroll for {period} runs tomorrow',
+    body: 'Payroll for {period} will be processed automatically tomorrow, if nothing is in the way. Open Payroll to look it over first.',
   },
   payroll_due_tomorrow: {
-    subject: 'Tomorrow is the payment date of {period}',
-    body: 'Payroll of {period} has not been processed yet. Open Payroll to look it over and process it.',
+    subject: 'Tomorrow is the payment date for {period}',
+    body: 'Payroll for {period} has not been processed yet. Open Payroll to look it over and process it.',
   },
   report: {
     subject: 'Report for {days}',

@@ -175,7 +175,7 @@ test('a week declared complete shows in payroll, and can be reopened', async ({
 
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
-  await page.getByRole('button', { name: 'Reopen week: This week' }).click();
+  await page.getByRole('button', { name: 'Re-open week: This week' }).click();
   await expect(page.getByRole('button', { name: 'My week is complete: This week' })).toBeVisible();
 });
 
@@ -225,7 +225,7 @@ test('each week an admin can remind a therapist of can be declared complete, how
   for (const sunday of weeks) {
     const days = formatDays(sunday, addDays(sunday, 6));
     await page.getByRole('button', { name: `My week is complete: ${days}` }).click();
-    await expect(page.getByRole('button', { name: `Reopen week: ${days}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Re-open week: ${days}` })).toBeVisible();
   }
   expect(await openWeeks()).toEqual([]);
   await expectAccessible(page);

@@ -51,7 +51,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await actAs(demo.admin);
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(
-    '2 requests about pay of',
+    '2 requests about pay for',
   );
   await page.goto(`/admin/payroll?period=${period().startDate}`);
   await page.getByRole('button', { name: 'Accept Wren Hale, from Maya Castellanos' }).click();

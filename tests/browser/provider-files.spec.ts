@@ -54,7 +54,7 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
     await page.getByLabel(code, { exact: true }).fill('commission');
   }
   const first = page
-    .getByRole('region', { name: 'Ids of people', exact: true })
+    .getByRole('region', { name: 'IDs of people', exact: true })
     .getByRole('textbox')
     .first();
   await first.fill('not an id!');
@@ -163,9 +163,9 @@ test.describe('reading only', () => {
     await page.goto('/admin/payroll-files?provider=general');
     const fields = (part: string) =>
       page.getByRole('region', { name: part, exact: true }).getByRole('textbox');
-    await expect(fields('Ids of people who left')).toHaveCount(1);
-    await expect(fields('Ids of people who left')).toHaveAccessibleName(/Ben Okafor/);
-    await expect(fields('Ids of people').first()).toHaveAccessibleName(/Ada Okafor/);
+    await expect(fields('IDs of people who left')).toHaveCount(1);
+    await expect(fields('IDs of people who left')).toHaveAccessibleName(/Ben Okafor/);
+    await expect(fields('IDs of people').first()).toHaveAccessibleName(/Ada Okafor/);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFitting(page);

@@ -71,7 +71,7 @@ describe('the day before payment', () => {
     await runDaily();
     await runDaily();
     expect(await mails()).toEqual([
-      { subject: 'Tomorrow is the payment date of Nov 1 - 15, 2026' },
+      { subject: 'Tomorrow is the payment date for Nov 1 - 15, 2026' },
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('a payment date that is not after the period', () => {
       expect(await outcomeOn(-1)).toEqual({ ...waiting, mails: [] });
       expect(await outcomeOn(0)).toEqual({
         ...waiting,
-        mails: [`Payroll of ${name} runs tomorrow`],
+        mails: [`Payroll for ${name} runs tomorrow`],
       });
       expect(await outcomeOn(1)).toEqual({ status: 'completed', holds: 0, mails: [] });
     });
@@ -142,7 +142,7 @@ describe('a payment date that is not after the period', () => {
       await owner(`update private.test_clock set today = '2026-11-14'`);
       await owner('select private.remind_of_payroll()');
       expect((await waitingMails(owner)).map(({ subject }) => subject)).toEqual([
-        'Tomorrow is the payment date of Nov 1 - 15, 2026',
+        'Tomorrow is the payment date for Nov 1 - 15, 2026',
       ]);
     });
   });
@@ -168,7 +168,7 @@ describe('on the payment date', () => {
     expect(await rowsOf('select reason from payroll_holds')).toEqual([
       { reason: 'sessions_duplicated' },
     ]);
-    expect(await mails()).toEqual([{ subject: 'Payroll of Nov 1 - 15, 2026 was not processed' }]);
+    expect(await mails()).toEqual([{ subject: 'Payroll for Nov 1 - 15, 2026 was not processed' }]);
   });
 
   test('the report is removed when the practice processes by hand again', async () => {

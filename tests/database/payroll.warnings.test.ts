@@ -254,7 +254,7 @@ describe('an open week', () => {
         { reminded_on: '2026-11-20' },
         { reminded_on: '2026-11-20' },
       ]);
-      const subject = 'Please complete your sessions of Nov 1 - 15, 2026';
+      const subject = 'Please complete your sessions for Nov 1 - 15, 2026';
       expect((await mails(owner)).map((mail) => mail.subject)).toEqual([subject, subject]);
       await setToday(owner, '2026-11-21');
       expect(await remind(admin, first, people.t1)).toMatchObject([{ outcome: 'sent' }]);

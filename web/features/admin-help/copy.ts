@@ -25,7 +25,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'Change the session: the difference appears as a correction in the next pay period, with the old and new amount and who changed it. The period processed last can also be re-opened for 24 hours, with a reason.',
   ratesTitle: 'How do I change a rate?',
   ratesText:
-    'In the therapist’s profile, from a day on. A day in the past shows first whom and how much it would change; processed periods get a correction.',
+    'In the therapist’s profile, from a day on. A day in the past first shows whom it would affect and by how much; processed periods get a correction.',
   peopleTitle: 'Who can do what?',
   peopleText:
     'Therapists see their own sessions and pay. Supervisors see the name and email address of the therapists assigned to them, and nothing else. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',

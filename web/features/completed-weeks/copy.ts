@@ -6,7 +6,7 @@ export const completedWeeksCopy = defineCopy('completedWeeks', {
   thisWeek: 'This week',
   lastWeek: 'Last week',
   say: 'My week is complete',
-  takeBack: 'Reopen week',
+  takeBack: 'Re-open week',
   complete: 'Complete',
   failed: 'This could not be saved. Please try again.',
   ofPeriod: '{complete} of {weeks} weeks complete',

@@ -5,9 +5,9 @@ export const helpCopy = defineCopy('help', {
   title: 'Help & Instructions',
   lead: 'How logging, pay and pay periods work here.',
   logTitle: 'Logging a session',
-  log1: 'Press Add session on the calendar, the dashboard or the list. The clients you probably saw are offered: one press takes the name and the usual length.',
+  log1: 'Press Add session on the calendar or the list, or Add New Session on the dashboard. The clients you probably saw are offered: one press takes the name and the usual length.',
   log2: 'The curved arrows beside a session log another one like it, for today.',
-  log3: 'When everything of a week is logged, say so under Sessions: the admin sees it in payroll.',
+  log3: 'When everything in a week is logged, say so under Sessions: the admin sees it in payroll.',
   payTitle: 'What a session pays',
   pay1: 'A session pays your rate for its length on its day. Without such a rate it pays the hourly rate for its length. Without any rate it is not yet priced, and the admin is asked for one.',
   pay2: 'Press any amount to see which rule and rate it comes from. Amounts are gross: taxes and deductions are not part of them.',
@@ -40,7 +40,7 @@ export const helpCopy = defineCopy('help', {
     'Sign any days with your typed name. What was signed is kept; a later change says so beside it. The PDF has your license, both signatures and lines to sign on paper.',
   moreTitle: 'Something is not right?',
   more1:
-    'Ask the admin of {practice}. For a figure, say which session it is about: everything else can be seen there.',
+    'Ask the admin of {practice}. If it is about an amount, say which session: everything else can be seen there.',
 });
 
 export type HelpWord = PlainKey<(typeof helpCopy)['words']>;

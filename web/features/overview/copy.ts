@@ -16,7 +16,7 @@ export const overviewCopy = defineCopy('overview', {
   periodDueDetails: 'It ended on {day}.',
   periodHeld: 'Automatic payroll held back {period}.',
   payAsked:
-    '{count, plural, one {One request} other {# requests}} about pay of {period} {count, plural, one {waits} other {wait}} for you.',
+    '{count, plural, one {One request} other {# requests}} about pay for {period} {count, plural, one {waits} other {wait}} for you.',
   payAskedDetails: 'A question about pay, or a session handed in late.',
   drift:
     '{count, plural, one {One line that was paid does not add up any more.} other {# lines that were paid do not add up any more.}}',
@@ -24,7 +24,7 @@ export const overviewCopy = defineCopy('overview', {
   openCheck: 'Open the payroll check',
   mailFailed:
     '{count, plural, one {One email to {name} could not be sent.} other {# emails to {name} could not be sent.}}',
-  mailFailedDetails: 'It was tried for two days ({problem}). Check the address first.',
+  mailFailedDetails: 'Tried for two days ({problem}). Check the address first.',
   openPerson: 'Open {name}',
   tryAgain: 'Try again',
   dropMails: 'Give up',
@@ -50,7 +50,7 @@ export const overviewCopy = defineCopy('overview', {
   job_automatic_payroll: 'Automatic payroll failed.',
   job_payroll_reminder: 'The payroll reminder could not be sent.',
   job_report_mails: 'The report by email could not be made.',
-  job_staged_sessions: 'What was read of files that were not imported could not be removed.',
+  job_staged_sessions: 'What was read from files that were not imported could not be removed.',
   jobHelp: 'What to do',
   job_unknown: 'Work that runs by itself is failing: {job}.',
   jobDetails:

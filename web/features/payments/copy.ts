@@ -6,7 +6,8 @@ export const paymentCopy = defineCopy('payment', {
   loadFailed: 'The people this period pays could not be loaded.',
   stillToPay: 'Still to pay',
   allPaid: 'Everybody is paid',
-  paidSoFar: '{paid} of {total} is paid, to {count} of {people} people.',
+  paidSoFar:
+    '{paid} of {total} is paid, to {count} of {people, plural, one {# person} other {# people}}.',
   markCount: 'Mark {count} as paid',
   w2: 'Pay of W-2 employees',
   contractors: 'Pay of 1099 contractors',

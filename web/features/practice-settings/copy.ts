@@ -6,7 +6,7 @@ export const settingsCopy = defineCopy('settings', {
   groupPayOnce: 'The meeting is paid once, by its longest entry',
   groupPayHint: 'Applies to meetings logged from now on.',
   address: 'Business Address',
-  phone: 'Telephone',
+  phone: 'Phone',
   phoneHint: 'On statements, and for the tax office.',
   phoneTooLong: 'Please keep to 50 characters.',
   addressTooLong: 'Please keep the address to 500 characters.',
@@ -22,7 +22,7 @@ export const settingsCopy = defineCopy('settings', {
   dayOfMonth: 'Day {day}',
   emailNotifications: 'Email notifications',
   emailNotificationsHint:
-    'Alerts, announcements, reminders and reports go out by mail to everyone who wants them.',
+    'Alerts, announcements, reminders and reports go out by email to everyone who wants them.',
   encryption: 'Data Encryption',
   encryptionHint: 'Tax numbers are always stored encrypted. This cannot be switched off.',
   feeInvalid: 'Enter an amount such as 20 or 20.00.',

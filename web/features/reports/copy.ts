@@ -56,7 +56,7 @@ export const reportsCopy = defineCopy('reports', {
   noShowRate: 'No-show rate',
   averagePerDay: 'Avg. per day',
   averagePerSession: 'Average per session',
-  perDayHint: 'The average per day takes a pay period for 14 days.',
+  perDayHint: 'The average per day counts a pay period as 14 days.',
   chartOf: 'Chart: {report}, {range}',
   figuresOf: 'Figures: {report}, {range}',
   range: '{from} to {to}',

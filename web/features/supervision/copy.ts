@@ -74,7 +74,7 @@ export const supervisionCopy = defineCopy('supervision', {
   meetingEach: 'One meeting with {count} therapists. Each one’s hours are paid.',
   meetingOnce: 'One meeting with {count} therapists. It is paid once, by its longest entry.',
   meetingShared:
-    'Day, time, type, place and notes change for all {count} therapists of the meeting.',
+    'Day, time, type, location and notes change for all {count} therapists of the meeting.',
   confirmedAny:
     'Some have confirmed this session. Unless only the notes change, those it concerns are asked again.',
   all: 'All',
@@ -115,7 +115,7 @@ export const supervisionCopy = defineCopy('supervision', {
   noSupervisors: 'No supervisors yet.',
   noSupervisorsText: 'Add one under Supervisors first.',
   noTherapists: 'No therapists assigned.',
-  noTherapistsLeft: 'Reactivate this supervisor under Supervisors first, then assign therapists.',
+  noTherapistsLeft: 'Restore this supervisor under Supervisors first, then assign therapists.',
   noTherapistsAdmin: 'Assign them under Supervisors. You can then log sessions with them.',
   noTherapistsText: 'An admin assigns them to you. You can then log sessions with them.',
   processedHint:
