@@ -41,7 +41,7 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   },
   already_registered: {
     subject: 'Ya tiene una cuenta',
-    lead: 'Alguien intentó registrarse en {practice} con su dirección, que ya tiene una cuenta. Entre con ella o elija la opción de contraseña olvidada.',
+    lead: 'Alguien intentó registrarse en {practice} con su dirección, que ya tiene una cuenta. Entre con ella o elija «¿Olvidó su contraseña?».',
     action: 'Entrar',
     note: 'Si no fue usted, ignore este mensaje: no se ha cambiado nada.',
   },

@@ -2,7 +2,7 @@ import type { mails as english } from '../en/mails.ts';
 import { translated } from '../placeholders.ts';
 
 const ifNotYou =
-  'Si no fue usted, elija enseguida la opción de contraseña olvidada y avise a su consultorio.';
+  'Si no fue usted, elija enseguida «¿Olvidó su contraseña?» y avise a su consultorio.';
 
 export const mails = /* @__PURE__ */ translated<typeof english>()({
   alert: {
@@ -36,7 +36,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   paid: {
     subject: 'Su pago del {period}',
-    body: 'Su pago del período {period} está registrado como pagado. Inicie sesión para ver el recibo.',
+    body: 'Su pago del período {period} consta como realizado. Inicie sesión para ver el recibo.',
   },
   payroll_differs: {
     subject: 'La nómina ya no cuadra',
@@ -60,11 +60,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   supervision_due_this_week: {
     subject: 'Falta supervisión: {therapist}',
-    body: 'A {therapist} le faltan {hours} h de supervisión esta semana.',
+    body: 'A {therapist} aún le falta supervisión esta semana: {hours} h.',
   },
   supervision_due_this_month: {
     subject: 'Falta supervisión: {therapist}',
-    body: 'A {therapist} le faltan {hours} h de supervisión este mes.',
+    body: 'A {therapist} aún le falta supervisión este mes: {hours} h.',
   },
   password_changed: {
     subject: 'Se ha cambiado su contraseña',

@@ -33,7 +33,7 @@ export const words = translation<typeof copy>()({
     chooseOne: 'Elija una opción.',
     choosePassword: 'Elija su contraseña',
     choosePasswordLead:
-      'Su correo está confirmado. Elija una contraseña para {email}: la que escribió antes no se guarda.',
+      'Su correo está confirmado. Elija una contraseña para {email}: la que escribió antes no se guardó.',
     confirmAddress: 'Confirme su correo',
     confirmPassword: 'Confirmar la contraseña',
     connectionFailed: 'No se puede conectar con la base de datos. Inténtelo de nuevo más tarde.',

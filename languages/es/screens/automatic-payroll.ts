@@ -28,7 +28,7 @@ export const words = translation<typeof copy>()({
     drifts: 'Lo que no cuadra',
     driftsFailed: 'No se pudo cargar lo que no cuadra.',
     driftText:
-      'Una sesión o un ajuste cambió sin dejar corrección. Compare el registro de auditoría y compense la diferencia con un ajuste.',
+      'Una sesión o un ajuste cambió sin dejar corrección. Compárelo con el registro de auditoría y compense la diferencia con un ajuste.',
     name: 'Nombre',
     period: 'Período de pago',
     what: 'Qué',

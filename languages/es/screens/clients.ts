@@ -37,7 +37,7 @@ export const words = translation<typeof copy>()({
     undoOf: 'Deshacer la unificación de {from} con {to}',
     undoTitle: '¿Deshacer la unificación de {from} con {to}?',
     undoText:
-      'Las sesiones recuperan los nombres que tenían, salvo que alguien las haya cambiado desde entonces.',
+      'Las sesiones recuperan los nombres que tenían, salvo que alguien les haya cambiado el nombre desde entonces.',
     reason: 'Motivo',
     reasonNeeded: 'Indique el motivo.',
     reasonTooLong: 'El motivo puede tener como máximo 1,000 caracteres.',

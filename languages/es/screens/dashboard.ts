@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Panel',
     welcome: '¡Le damos la bienvenida, {name}!',
     welcomeText:
-      'Registre cada sesión cuando ocurra: la estimación de su pago se actualiza al momento, y cada importe dice por qué al pulsarlo.',
+      'Registre cada sesión cuando ocurra: la estimación de su pago se actualiza al momento, y puede pulsar cualquier importe para ver de qué se compone.',
     addSession: 'Añadir sesión nueva',
     totalSessions: 'Sesiones en total',
     totalHours: 'Horas en total',

@@ -33,7 +33,7 @@ export const words = translation<typeof copy>()({
     keptAuditWhy:
       'Se le puede añadir, pero no cambiar. Las entradas de este paso dicen qué se borró, no qué era; las anteriores conservan los valores de su momento.',
     keptBackups: 'Copias de seguridad',
-    keptBackupsWhy: 'Desaparecen al envejecer.',
+    keptBackupsWhy: 'Las copias antiguas se eliminan a medida que se hacen nuevas.',
     confirm: 'Confirmar',
     confirmText:
       'Esto no se puede deshacer. Si {name} vuelve, introduzca un correo electrónico y envíe una invitación.',

@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Ayuda e instrucciones',
     lead: 'Cómo funcionan aquí el registro, el pago y los períodos.',
     logTitle: 'Registrar una sesión',
-    log1: 'Pulse Añadir sesión en el calendario, el panel o la lista. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
+    log1: 'Pulse Añadir sesión en el calendario o la lista, o Añadir sesión nueva en el panel. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
     log2: 'Las flechas curvas junto a una sesión registran otra igual, para hoy.',
     log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: los administradores lo ven en la nómina.',
     payTitle: 'Lo que paga una sesión',

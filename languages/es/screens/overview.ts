@@ -55,7 +55,7 @@ export const words = translation<typeof copy>()({
     jobHelp: 'Qué hacer',
     job_unknown: 'Falla una tarea automática: {job}.',
     jobDetails:
-      '{count, plural, one {Desde {since}, un intento ({problem}).} other {Desde {since}, # intentos ({problem}).}}',
+      '{count, plural, one {Desde el {since}, un intento ({problem}).} other {Desde el {since}, # intentos ({problem}).}}',
     payrollFailed: 'No se pudo cargar la nómina.',
     figuresFailed: 'No se pudieron cargar las cifras.',
     activeTherapists: 'Terapeutas activos',

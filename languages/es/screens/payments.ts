@@ -8,7 +8,8 @@ export const words = translation<typeof copy>()({
     loadFailed: 'No se pudo cargar a quién paga este período.',
     stillToPay: 'Por pagar',
     allPaid: 'Todo el mundo ha cobrado',
-    paidSoFar: 'Pagado {paid} de {total}, a {count} de {people} personas.',
+    paidSoFar:
+      'Pagado {paid} de {total}, a {count} de {people, plural, one {# persona} other {# personas}}.',
     markCount: '{count, plural, one {Marcar # como pagado} other {Marcar # como pagados}}',
     w2: 'Pago a empleados W-2',
     contractors: 'Pago a contratistas 1099',
@@ -59,8 +60,8 @@ export const words = translation<typeof copy>()({
     history: 'Pagos',
     historyFailed: 'No se pudieron cargar los pagos.',
     paidOnHeader: 'Pagado el',
-    recordedBy: 'Registrado {at} por {name}',
-    takenBackBecause: 'Anulado {at} por {name}: «{reason}»',
+    recordedBy: 'Registrado el {at} por {name}',
+    takenBackBecause: 'Anulado el {at} por {name}: «{reason}»',
     earlier:
       '{count, plural, one {# período anterior tiene} other {# períodos anteriores tienen}} personas sin marcar como pagadas: {amount}.',
     markEarlier: 'Marcar todos los anteriores como pagados',
@@ -75,7 +76,7 @@ export const words = translation<typeof copy>()({
     payee_not_found:
       'Este período ya no paga a alguna de estas personas. Cierre esta ventana para ver la lista.',
     payment_date_unlikely:
-      'El día de pago está entre el primer día del período y hoy, o su fecha de pago si es posterior.',
+      'El día de pago debe estar entre el primer día del período y hoy, o su fecha de pago si es posterior.',
     nothing_due:
       'A alguna de estas personas ya no se le debe nada. Cierre esta ventana para ver los importes.',
     payment_taken_back: 'Este pago ya estaba anulado.',

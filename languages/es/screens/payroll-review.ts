@@ -20,7 +20,8 @@ export const words = translation<typeof copy>()({
     missing_tax: '{name} no tiene datos fiscales',
     missing_taxWhy: 'Sin ellos no se puede declarar lo que se paga.',
     supervision_disputed: 'La supervisión de {name} del {day} está objetada',
-    supervision_disputedWhy: 'Su terapeuta dice que no es correcta. Aun así se pagaría.',
+    supervision_disputedWhy:
+      'El terapeuta supervisado dice que no es correcta. Aun así se pagaría.',
     supervision_unpriced: '{name} no tiene tarifa de supervisión',
     supervision_unpricedWhy:
       '{count, plural, one {# sesión de supervisión no paga} other {# sesiones de supervisión no pagan}} nada.',
@@ -35,15 +36,15 @@ export const words = translation<typeof copy>()({
     addTax: 'Añadir datos fiscales',
     openSessions: 'Abrir sesiones',
     openLog: 'Abrir registro',
-    remind: 'Recordar a todos',
-    remindOne: 'Recordar',
-    reminded: 'Recordado hoy',
+    remind: 'Enviar recordatorio a todos',
+    remindOne: 'Enviar recordatorio',
+    reminded: 'Recordatorio enviado hoy',
     remindedCount:
-      '{count, plural, =0 {No se recordó a nadie.} one {Se recordó por correo a # terapeuta.} other {Se recordó por correo a # terapeutas.}}',
+      '{count, plural, =0 {No se envió ningún recordatorio.} one {Se envió un recordatorio por correo a # terapeuta.} other {Se envió un recordatorio por correo a # terapeutas.}}',
     remindedToday:
       '{count, plural, one {# ya recibió hoy un recordatorio.} other {# ya recibieron hoy un recordatorio.}}',
     wantNoMail: '{count, plural, one {# no desea correos.} other {# no desean correos.}}',
-    remindFailed: 'No se pudo recordar a nadie.',
+    remindFailed: 'No se pudo enviar ningún recordatorio.',
     actOf: '{action}: {what}',
     setAside: 'Apartar',
     setAsideTitle: '¿Apartar esto?',
@@ -73,7 +74,7 @@ export const words = translation<typeof copy>()({
     totals: '{before} en {period}, {after} ahora.',
     otherCauses: 'otras causas {amount}',
     countPhrase:
-      '{count, plural, =0 {las mismas sesiones} one {# sesión más} other {# sesiones más}} en {span, select, shorter {un período más corto} longer {un período más largo} other {un período igual de largo}} {amount}',
+      '{count, plural, =0 {el mismo número de sesiones} one {# sesión más} other {# sesiones más}} en {span, select, shorter {un período más corto} longer {un período más largo} other {un período igual de largo}} {amount}',
     fewerPhrase:
       '{count, plural, one {# sesión menos} other {# sesiones menos}} en {span, select, shorter {un período más corto} longer {un período más largo} other {un período igual de largo}} {amount}',
     phrase: '{cause} {amount}',

@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
       'Un período de pago se procesa solo en su fecha de pago, pero no antes del día siguiente a su fin, salvo que algo necesite antes su decisión.',
     businessDay: 'Pagar el día hábil anterior a un fin de semana',
     businessDayHint: 'Una fecha de pago en sábado o domingo pasa al viernes anterior.',
-    companyName: 'Nombre de la empresa',
+    companyName: 'Nombre del consultorio',
     companyNameRequired: 'Escriba el nombre del consultorio.',
     companyNameTooLong: 'El nombre no puede pasar de 200 caracteres.',
     daily: 'Diario',

@@ -94,7 +94,7 @@ export const words = translation<typeof copy>()({
     title_session: 'Puesto de las sesiones',
     title_supervision: 'Puesto de la supervisión',
     jobTitleHint:
-      'Donde las personas tienen varios puestos en Gusto, tal como los escribe su plantilla; el pago va en el marcado (Primary).',
+      'Si las personas tienen varios puestos en Gusto, escríbalos como su plantilla; el pago va en el marcado (Primary).',
     first_name: 'Título del nombre',
     last_name: 'Título de los apellidos',
     payroll_id: 'Título del identificador',

@@ -108,7 +108,7 @@ export const words = translation<typeof copy>()({
     noSupervisorsText: 'Añada primero uno en Supervisores.',
     noTherapists: 'No hay terapeutas asignados.',
     noTherapistsLeft:
-      'Primero reactive a esta persona en Supervisores; después asígnele terapeutas.',
+      'Primero restaure a esta persona en Supervisores; después asígnele terapeutas.',
     noTherapistsAdmin: 'Asígnelos en Supervisores. Después podrá registrar sesiones con ellos.',
     noTherapistsText:
       'Pida a un administrador que se los asigne. Después podrá registrar sesiones con ellos.',

@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
     paid: 'Pagado',
     reimbursed: 'Reembolsado',
     byCard: 'Con tarjeta',
-    reportable: 'Declarado',
+    reportable: 'A declarar',
     total: 'Total',
     over: '1099-NEC',
     taxData: 'Datos fiscales',
@@ -52,8 +52,8 @@ export const words = translation<typeof copy>()({
     removeW9Text: 'Figura como pendiente hasta que se registre de nuevo.',
     w9Removed: 'El W-9 de {name} se quitó.',
     changedSince:
-      'Declarado como {amount} el {day}. Ahora difiere: {what}. Corríjalo donde lo declaró.',
-    filedAs: 'Declarado como {amount} el {day}.',
+      'Presentado con un importe de {amount} el {day}. Ahora difiere: {what}. Corríjalo donde lo presentó.',
+    filedAs: 'Presentado con un importe de {amount} el {day}.',
     differs_amount: 'el importe',
     differs_name: 'el nombre',
     differs_tax_number: 'el número fiscal',
@@ -85,7 +85,7 @@ export const words = translation<typeof copy>()({
     changePayer: 'Cambiar',
     payerFailed: 'No se pudieron cargar los datos fiscales del consultorio.',
     noPayer:
-      'Indique con qué nombre, dirección y número declara el consultorio. Antes no se puede hacer ningún archivo.',
+      'Indique con qué nombre, dirección y número declara el consultorio. Hasta entonces no se puede hacer ningún archivo.',
     payerText: 'Va en cada archivo. El número se guarda cifrado; cada consulta queda registrada.',
     payerKind: 'Tipo de número',
     kind_ein: 'EIN',
@@ -94,7 +94,7 @@ export const words = translation<typeof copy>()({
     payerSaved: 'Los datos fiscales del consultorio se guardaron.',
     noNumber: 'Ninguno aún',
     noPhone: 'Ninguno aún; véase Configuración, General',
-    allFiled: 'Todas las personas que se declaran están presentadas.',
+    allFiled: 'Todo lo que había que declarar está presentado.',
     corrections: 'Correcciones por presentar',
     correctionsText:
       'Lo presentado no es lo que figura aquí ahora. El IRS no documenta ningún CSV para correcciones: introdúzcalas en el portal IRIS, formulario por formulario. Con un nombre o número erróneo, corrija primero a cero el formulario presentado y presente después uno nuevo.',
@@ -119,11 +119,11 @@ export const words = translation<typeof copy>()({
     takenAt: 'Descargado',
     people: 'Personas',
     state: 'Estado',
-    filedOn: 'Declarado el {day}',
-    markFiled: 'Marcar como declarado',
-    markFiledTitle: '¿Cuándo se declaró el archivo {part}?',
-    filedDay: 'Declarado el',
-    filedSaved: 'El archivo figura como declarado.',
+    filedOn: 'Presentado el {day}',
+    markFiled: 'Marcar como presentado',
+    markFiledTitle: '¿Cuándo se presentó el archivo {part}?',
+    filedDay: 'Presentado el',
+    filedSaved: 'El archivo figura como presentado.',
     cancel: 'Cancelar',
     save: 'Guardar',
     ownTitle: 'Pagado por año',
@@ -132,7 +132,7 @@ export const words = translation<typeof copy>()({
   },
   yearEndErrors: {
     threshold_invalid: 'Un umbral es una suma mayor que cero, para un año desde 2020.',
-    w9_in_future: 'Un W-9 se recibió hoy o antes.',
+    w9_in_future: 'La fecha de recepción de un W-9 no puede ser futura.',
     tax_data_incomplete:
       'A alguien que se declara le falta el número fiscal o la dirección. Añádalos primero.',
     tax_name_unreadable:
@@ -146,11 +146,11 @@ export const words = translation<typeof copy>()({
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
     corrections_changed:
       'Esta lista ha cambiado desde que la abrió y no se marcó nada. Mírela otra vez.',
-    tax_file_filed: 'Este archivo ya figura como declarado.',
+    tax_file_filed: 'Este archivo ya figura como presentado.',
     tax_file_repeated:
-      'Alguien de este archivo ya figura como declarado en otro. Descargue un archivo nuevo, que ya no lo incluye.',
+      'Alguien de este archivo ya figura como presentado en otro. Descargue un archivo nuevo, que ya no lo incluye.',
     corrected_before_filed:
-      'Una corrección se presenta el día del formulario que corrige o después.',
-    filed_in_future: 'Un archivo se declaró hoy o antes.',
+      'Una corrección debe presentarse el día del formulario que corrige o después.',
+    filed_in_future: 'La fecha de presentación de un archivo no puede ser futura.',
   },
 });
