@@ -41,7 +41,7 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   },
   already_registered: {
     subject: 'Vous avez déjà un compte',
-    lead: 'Quelqu’un a essayé de s’inscrire auprès de {practice} avec votre adresse, qui a déjà un compte. Connectez-vous ou choisissez l’option de mot de passe oublié.',
+    lead: 'Quelqu’un a essayé de s’inscrire auprès de {practice} avec votre adresse, qui a déjà un compte. Connectez-vous ou choisissez « Mot de passe oublié ? ».',
     action: 'Se connecter',
     note: 'Si ce n’était pas vous, ignorez ce message : rien n’a été modifié.',
   },

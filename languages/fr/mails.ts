@@ -2,7 +2,7 @@ import type { mails as english } from '../en/mails.ts';
 import { translated } from '../placeholders.ts';
 
 const ifNotYou =
-  'Si ce n’était pas vous, choisissez aussitôt l’option de mot de passe oublié et prévenez votre cabinet.';
+  'Si ce n’était pas vous, choisissez aussitôt « Mot de passe oublié ? » et prévenez votre cabinet.';
 
 export const mails = /* @__PURE__ */ translated<typeof english>()({
   alert: {
@@ -26,12 +26,12 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: '{therapist} a présenté une séance d’une période déjà traitée. Elle vous attend dans Paie.',
   },
   late_session_decided: {
-    subject: 'Votre séance tardive a une réponse',
-    body: 'La séance que vous avez présentée après le traitement a une réponse. Elle vous attend dans Ma paie.',
+    subject: 'Votre séance tardive a reçu une réponse',
+    body: 'La séance que vous avez présentée après le traitement a reçu une réponse. Elle vous attend dans Ma paie.',
   },
   pay_question_answered: {
-    subject: 'Votre question sur la paie a une réponse',
-    body: 'Votre question sur la paie de {period} a une réponse. Elle vous attend dans Ma paie.',
+    subject: 'Votre question sur la paie a reçu une réponse',
+    body: 'Votre question sur la paie de {period} a reçu une réponse. Elle vous attend dans Ma paie.',
   },
   complete_sessions: {
     subject: 'Complétez vos séances de {period}',
@@ -51,11 +51,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_runs_tomorrow: {
     subject: 'La paie de {period} sera traitée demain',
-    body: 'La paie de {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour la vérifier avant.',
+    body: 'La paie de {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour l’examiner avant.',
   },
   payroll_due_tomorrow: {
-    subject: 'Demain est payée la période {period}',
-    body: 'La paie de {period} n’a pas encore été traitée. Ouvrez Paie pour la vérifier et la traiter.',
+    subject: 'La période {period} est payée demain',
+    body: 'La paie de {period} n’a pas encore été traitée. Ouvrez Paie pour l’examiner et la traiter.',
   },
   report: {
     subject: 'Rapport du {days}',

@@ -57,7 +57,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
     no_show_fee: 'Absence, frais encaissés : les frais d’absence',
     no_show_unpaid: 'Absence sans frais : rien n’est payé',
     admin: 'Fixé par un administrateur',
-    no_rate: 'Pas encore chiffrée : aucun tarif',
+    no_rate: 'Pas encore de prix : aucun tarif',
     paid_with_group: 'Payée une fois, avec l’entrée la plus longue de la réunion',
     archived: 'Archivée',
     moved: 'Compte dans une autre période ou pour un autre thérapeute',

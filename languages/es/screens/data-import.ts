@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
     fileQuotes:
       'En la línea {line} hay comillas sin su pareja. Dentro de un valor entre comillas, se escriben dos veces: "".',
     reading: 'Leyendo el archivo…',
-    sending: 'Enviadas {sent} de {count} filas…',
+    sending: 'Filas enviadas: {sent} de {count}…',
     checking: 'Probando {count, plural, one {# fila} other {# filas}}…',
     stopping: 'Deteniendo…',
     stopped: 'Detenido. No se importó nada y no se conserva nada del archivo.',

@@ -140,7 +140,7 @@ export const words = translation<typeof copy>()({
   },
   accountErrors: {
     over_email_send_rate_limit:
-      'Nous venons d’envoyer un message à cette adresse. Regardez dans la boîte de réception et les indésirables, ou réessayez dans une minute.',
+      'Nous venons d’envoyer un e-mail à cette adresse. Regardez dans la boîte de réception et les indésirables, ou réessayez dans une minute.',
     otp_expired: 'Ce code est faux ou n’est plus valable. Demandez un nouvel e-mail.',
     current_password_invalid:
       'Le mot de passe n’a pas pu être modifié. Vérifiez votre mot de passe actuel et réessayez.',

@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     kindNeeded: 'Choisissez un type.',
     amountNeeded: 'Indiquez un montant supérieur à 0, avec deux décimales au plus.',
     noteNeeded: 'Dites à quoi il sert.',
-    noteTooLong: 'Restez sous 500 caractères.',
+    noteTooLong: '500 caractères au plus.',
   },
   adjustmentErrors: {
     adjustment_removed:

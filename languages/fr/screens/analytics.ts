@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Analyses',
     period: 'Période de paie',
     periodsFailed: 'Les périodes de paie n’ont pas pu être chargées.',
-    noPeriods: 'Pas encore de période de paie',
+    noPeriods: 'Pas encore de périodes de paie',
     noPeriodsText: 'Elles apparaissent avec la première séance saisie.',
     since: 'Depuis',
     onePeriod: 'Cette période seulement',

@@ -15,7 +15,7 @@ export const words = translation<typeof copy>()({
     hold_unknown: 'Un point attend d’abord votre décision.',
     checks: 'Vérification',
     checkTitle: 'Vérification de la paie',
-    lead: 'Chaque nuit, chaque période traitée est recalculée à partir de ses séances. On doit retrouver ce qui a été payé, au centime près.',
+    lead: 'Chaque nuit, chaque période traitée est recalculée à partir de ses séances. On doit retrouver ce qui a été payé, au cent près.',
     back: 'Paie',
     checkNow: 'Vérifier maintenant',
     checkFailed: 'La vérification n’a pas pu être faite.',
@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
     drifts: 'Ce qui ne correspond pas',
     driftsFailed: 'Ce qui ne correspond pas n’a pas pu être chargé.',
     driftText:
-      'Une séance ou un ajustement a changé sans laisser de correction. Comparez le journal d’audit et compensez la différence par un ajustement.',
+      'Une séance ou un ajustement a changé sans laisser de correction. Comparez avec le journal d’audit et compensez la différence par un ajustement.',
     name: 'Nom',
     period: 'Période de paie',
     what: 'Quoi',

@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     disconnect: 'Déconnecter',
     stateConnected: 'Connecté',
     stateDisconnected: 'Non connecté',
-    readOnly: 'Nous lisons seulement les événements, et seulement lors d’un import.',
+    readOnly: 'Nous lisons seulement les événements, et seulement lors d’une importation.',
     connectionFailed: 'La connexion à l’agenda n’a pas pu être vérifiée.',
     chooseFile: 'Fichier d’agenda (.ics)',
     fileHint:
@@ -35,7 +35,7 @@ export const words = translation<typeof copy>()({
     minutes: '{minutes} min',
     cancel: 'Annuler',
     importSelected: '{count, plural, one {Importer # événement} other {Importer # événements}}',
-    importing: 'Import… {done} sur {total}',
+    importing: 'Importation… {done} sur {total}',
     failed: 'La séance n’a pas pu être créée. Veuillez réessayer.',
     imported: '{count, plural, one {# séance importée.} other {# séances importées.}}',
     wereThere:

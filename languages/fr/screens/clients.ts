@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     sessions: '{count, plural, one {# séance} other {# séances}}',
     last: 'la dernière le {date}',
     look: 'Voir',
-    others: 'Fusionner deux autres',
+    others: 'En fusionner deux autres',
     from: 'Orthographe à abandonner',
     to: 'Orthographe à garder',
     both: 'Saisissez les deux orthographes.',

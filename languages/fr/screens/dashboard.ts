@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
     hours: 'Heures',
     corrections: 'Corrections comprises',
     unpriced:
-      '{count, plural, one {# séance n’est pas encore chiffrée. Demandez un tarif à un administrateur.} other {# séances ne sont pas encore chiffrées. Demandez un tarif à un administrateur.}}',
+      '{count, plural, one {# séance n’a pas encore de prix. Demandez un tarif à un administrateur.} other {# séances n’ont pas encore de prix. Demandez un tarif à un administrateur.}}',
     grossOnly: 'Avant impôts et retenues.',
     hasSessions: 'a des séances',
     paymentDay: 'date de paiement',

@@ -32,7 +32,7 @@ export const words = translation<typeof copy>()({
     keptAuditWhy:
       'On peut y ajouter, pas le modifier. Les entrées de cette étape disent ce qui a été effacé, pas ce que c’était ; les plus anciennes gardent les valeurs de leur temps.',
     keptBackups: 'Sauvegardes',
-    keptBackupsWhy: 'Elles disparaissent en vieillissant.',
+    keptBackupsWhy: 'Les anciennes sont supprimées à mesure que de nouvelles sont faites.',
     confirm: 'Confirmer',
     confirmText:
       'C’est irréversible. Si {name} revient, saisissez une adresse e-mail et envoyez une invitation.',

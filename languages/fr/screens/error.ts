@@ -11,7 +11,7 @@ export const words = translation<typeof copy>()({
       'Vous avez enregistré 10 000 éléments aujourd’hui, le maximum par personne. Continuez demain ou demandez à un administrateur de les importer.',
     too_many_mails_today:
       'D’autres personnes ont reçu 50 e-mails par votre fait aujourd’hui, le maximum par personne. Continuez demain.',
-    profile_gone: 'Votre profil n’existe plus. Demandez à un administrateur.',
+    profile_gone: 'Votre profil n’existe plus. Adressez-vous à un administrateur.',
     day_too_far_ahead: 'Ce jour est dans plus d’un an.',
     day_before_practice:
       'Ce jour précède la première année du cabinet. Demandez à un administrateur de l’ajouter.',

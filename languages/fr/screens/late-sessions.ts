@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   lateSession: {
     title: 'Séances présentées en retard',
-    lead: 'Une séance manque ? Présentez-la : votre administrateur la prend dans la prochaine période de paie, ou vous dit pourquoi non.',
+    lead: 'Une séance manque ? Présentez-la : votre administrateur la prend dans la prochaine période de paie, ou vous explique son refus.',
     handIn: 'Présenter une séance',
     handInTitle: 'Présenter une séance tardive',
     handInText:
@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     length: 'Durée',
     minutes: '{minutes} min',
     noShow: 'Absence',
-    feeCollected: 'Frais d’absence perçus',
+    feeCollected: 'Frais d’absence encaissés',
     message: 'Note pour votre administrateur',
     send: 'Présenter',
     sent: '{client}, {day} : présentée.',

@@ -9,7 +9,7 @@ export const words = translation<typeof copy>()({
     payrollSoFar: 'Paie {period} à ce jour, versée le {day}',
     payrollPeople:
       '{count, plural, =0 {Elle ne paie encore personne.} one {Elle paie une personne.} other {Elle paie # personnes.}}',
-    reviewPayroll: 'Vérifier la paie',
+    reviewPayroll: 'Examiner la paie',
     attention: 'À traiter',
     alertsFailed: 'Ce qui est à traiter n’a pas pu être chargé.',
     periodEnds: 'La période de paie {period} se termine le {day}.',
@@ -25,13 +25,13 @@ export const words = translation<typeof copy>()({
     driftDetails: 'Le dernier recalcul des périodes traitées l’a trouvé.',
     openCheck: 'Ouvrir la vérification de la paie',
     mailFailed:
-      '{count, plural, one {Un message à {name} n’a pas pu être envoyé.} other {# messages à {name} n’ont pas pu être envoyés.}}',
+      '{count, plural, one {Un e-mail à {name} n’a pas pu être envoyé.} other {# e-mails à {name} n’ont pas pu être envoyés.}}',
     mailFailedDetails: 'On a essayé pendant deux jours ({problem}). Vérifiez d’abord l’adresse.',
     openPerson: 'Ouvrir {name}',
     tryAgain: 'Réessayer',
     dropMails: 'Abandonner',
     mailsTried: 'L’envoi est tenté à nouveau.',
-    mailsDropped: 'Les messages sont abandonnés.',
+    mailsDropped: 'Les e-mails sont abandonnés.',
     mailsUnsettled: 'Cela n’a pas fonctionné. Réessayez.',
     openPayroll: 'Ouvrir la paie',
     profiles:
@@ -47,7 +47,7 @@ export const words = translation<typeof copy>()({
     backupHelp:
       'Montrez ceci à la personne qui s’occupe de votre serveur : npm run backup en fait une maintenant ; une fois BACKUP_DIR défini, elles se font automatiquement.',
     job_pay_periods: 'Les périodes de paie n’ont pas pu être mises à jour.',
-    job_send_mails: 'Des messages n’ont pas pu être envoyés.',
+    job_send_mails: 'Des e-mails n’ont pas pu être envoyés.',
     job_payroll_check: 'Les périodes traitées n’ont pas pu être recalculées.',
     job_automatic_payroll: 'La paie automatique a échoué.',
     job_payroll_reminder: 'Le rappel de paie n’a pas pu être envoyé.',
@@ -56,7 +56,7 @@ export const words = translation<typeof copy>()({
     jobHelp: 'Que faire',
     job_unknown: 'Une tâche automatique échoue : {job}.',
     jobDetails:
-      '{count, plural, one {Depuis {since}, un essai ({problem}).} other {Depuis {since}, # essais ({problem}).}}',
+      '{count, plural, one {Depuis le {since}, un essai ({problem}).} other {Depuis le {since}, # essais ({problem}).}}',
     payrollFailed: 'La paie n’a pas pu être chargée.',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés.',
     activeTherapists: 'Thérapeutes actifs',
@@ -92,7 +92,7 @@ export const words = translation<typeof copy>()({
     change: 'Modifier',
     people: 'Ajoutez vos thérapeutes',
     peopleText:
-      'Nom, adresse et ce que paie une séance. Ils peuvent donner eux-mêmes leur numéro fiscal et leur adresse en acceptant.',
+      'Nom, adresse e-mail et ce que paie une séance. Ils peuvent donner eux-mêmes leur numéro fiscal et leur adresse postale en acceptant.',
     peopleDone: '{count, plural, one {# thérapeute} other {# thérapeutes}}',
     addTherapist: 'Ajouter un thérapeute',
     importList: 'Importer une liste',
@@ -110,13 +110,13 @@ export const words = translation<typeof copy>()({
     choose: 'Choisir',
     invitations: 'Invitez-les',
     invitationsText:
-      '{count, plural, =0 {Une invitation est un message avec un lien pour choisir un mot de passe.} one {Un thérapeute n’a pas encore d’invitation.} other {# thérapeutes n’ont pas encore d’invitation.}}',
+      '{count, plural, =0 {Une invitation est un e-mail avec un lien pour choisir un mot de passe.} one {Un thérapeute n’a pas encore d’invitation.} other {# thérapeutes n’ont pas encore d’invitation.}}',
     invitationsDone: 'Chaque thérapeute est invité ou inscrit.',
     openTherapists: 'Ouvrir Thérapeutes',
     mail: 'Configurez un serveur de messagerie',
     mailText:
-      'D’ici là, les messages, invitations comprises, sont seulement gardés dans un dossier du serveur, et quelqu’un doit les transmettre.',
-    mailDone: 'Les messages sont envoyés.',
+      'D’ici là, les e-mails, invitations comprises, sont seulement gardés dans un dossier du serveur, et quelqu’un doit les transmettre.',
+    mailDone: 'Les e-mails sont envoyés.',
     howTo: 'Comment faire',
   },
 });

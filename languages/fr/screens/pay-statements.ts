@@ -49,7 +49,7 @@ export const words = translation<typeof copy>()({
     minutes: 'Minutes',
     why: 'Pourquoi',
     questions: 'Questions',
-    leftOut: 'Pas sur ce relevé tel que c’est maintenant',
+    leftOut: 'Absent de ce relevé, ou modifié depuis',
     leftOutFailed: 'Ce qui ne figure pas sur ce relevé n’a pas pu être chargé.',
     archived: 'Les séances archivées ne sont pas payées. Restaurez-la si elle a eu lieu.',
     late: 'Saisie après le traitement : elle est payée en correction dans {period}.',

@@ -8,7 +8,8 @@ export const words = translation<typeof copy>()({
     loadFailed: 'Les personnes payées par cette période n’ont pas pu être chargées.',
     stillToPay: 'Reste à payer',
     allPaid: 'Tout le monde est payé',
-    paidSoFar: '{paid} payés sur {total}, à {count} personnes sur {people}.',
+    paidSoFar:
+      '{paid} payés sur {total}, à {count, plural, one {# personne} other {# personnes}} sur {people}.',
     markCount: '{count, plural, one {Marquer # comme payé} other {Marquer # comme payés}}',
     w2: 'Paie des salariés W-2',
     contractors: 'Paie des indépendants 1099',
@@ -59,8 +60,8 @@ export const words = translation<typeof copy>()({
     history: 'Paiements',
     historyFailed: 'Les paiements n’ont pas pu être chargés.',
     paidOnHeader: 'Payé le',
-    recordedBy: 'Enregistré {at} par {name}',
-    takenBackBecause: 'Annulé {at} par {name} : « {reason} »',
+    recordedBy: 'Enregistré le {at} par {name}',
+    takenBackBecause: 'Annulé le {at} par {name} : « {reason} »',
     earlier:
       '{count, plural, one {# période antérieure compte} other {# périodes antérieures comptent}} des personnes non marquées comme payées : {amount}.',
     markEarlier: 'Marquer toutes les périodes antérieures comme payées',
@@ -76,7 +77,7 @@ export const words = translation<typeof copy>()({
     payee_not_found:
       'Cette période ne paie plus une de ces personnes. Fermez cette fenêtre pour voir la liste.',
     payment_date_unlikely:
-      'Le jour de paiement se situe entre le premier jour de la période et aujourd’hui, ou sa date de paiement si elle est postérieure.',
+      'Le jour de paiement doit se situer entre le premier jour de la période et aujourd’hui, ou sa date de paiement si elle est postérieure.',
     nothing_due:
       'Rien n’est plus dû à l’une de ces personnes. Fermez cette fenêtre pour voir les montants.',
     payment_taken_back: 'Ce paiement a déjà été annulé.',

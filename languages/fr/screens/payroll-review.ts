@@ -21,7 +21,8 @@ export const words = translation<typeof copy>()({
     missing_tax: '{name} n’a pas de données fiscales',
     missing_taxWhy: 'Sans elles, ce qui est payé ne peut pas être déclaré.',
     supervision_disputed: 'La supervision de {name} du {day} est contestée',
-    supervision_disputedWhy: 'Son thérapeute le dit. Elle serait payée malgré tout.',
+    supervision_disputedWhy:
+      'Le thérapeute supervisé dit qu’elle n’est pas exacte. Elle serait payée malgré tout.',
     supervision_unpriced: '{name} n’a pas de tarif de supervision',
     supervision_unpricedWhy:
       '{count, plural, one {# séance de supervision ne paie} other {# séances de supervision ne paient}} rien.',
@@ -50,10 +51,10 @@ export const words = translation<typeof copy>()({
     setAside: 'Écarter',
     setAsideTitle: 'Écarter ce point ?',
     setAsideText:
-      'Il n’empêche plus le traitement. Votre motif est conservé. Il revient dès que quelque chose y change.',
+      'Il n’empêche plus le traitement. Votre motif est conservé. Le point revient dès que quelque chose y change.',
     reason: 'Motif',
     reasonNeeded: 'Indiquez pourquoi.',
-    reasonTooLong: 'Restez en dessous de 1 000 caractères.',
+    reasonTooLong: '1 000 caractères au plus.',
     setAsideFailed: 'Ce point n’a pas pu être écarté.',
     cancel: 'Annuler',
     asideTitle: '{count, plural, one {# point écarté} other {# points écartés}}',

@@ -8,7 +8,7 @@ export const words = translation<typeof copy>()({
     addTherapist: 'Ajouter un thérapeute',
     addSupervisor: 'Ajouter un superviseur',
     import: 'Importer',
-    search: 'Rechercher par nom ou adresse',
+    search: 'Rechercher par nom ou e-mail',
     show: 'Afficher',
     active: 'Actifs',
     deactivated: 'Désactivés',
@@ -54,7 +54,7 @@ export const words = translation<typeof copy>()({
     approved: 'Inscription de {name} acceptée.',
     invitationSent: 'Invitation envoyée à {email}.',
     invitationKept:
-      'L’invitation pour {email} est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.',
+      'L’invitation pour {email} est dans le dossier des e-mails : aucun serveur de messagerie ne peut encore l’envoyer.',
     deleteFailed: 'Impossible de supprimer {name}.',
     restoreFailed: 'Impossible de restaurer {name}.',
     approveFailed: 'Impossible d’accepter {name}.',
@@ -62,7 +62,7 @@ export const words = translation<typeof copy>()({
     inviteAll: 'Envoyer toutes les invitations',
     invitationsSent: '{count, plural, one {# invitation envoyée.} other {# invitations envoyées.}}',
     invitationsKept:
-      '{count, plural, one {# invitation est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.} other {# invitations sont dans le dossier des messages : aucun serveur de messagerie ne peut encore les envoyer.}}',
+      '{count, plural, one {# invitation est dans le dossier des e-mails : aucun serveur de messagerie ne peut encore l’envoyer.} other {# invitations sont dans le dossier des e-mails : aucun serveur de messagerie ne peut encore les envoyer.}}',
     invitationsFailed:
       '{count, plural, one {# invitation n’est pas partie. Essayez depuis la carte.} other {# invitations ne sont pas parties. Essayez depuis les cartes.}}',
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',
@@ -73,10 +73,10 @@ export const words = translation<typeof copy>()({
     ein_required: 'L’EIN est obligatoire pour les indépendants.',
     tax_identifier_invalid: 'Un numéro fiscal compte neuf chiffres.',
     rate_negative: 'Un tarif ne peut pas être négatif.',
-    email_taken: 'Une autre personne du cabinet a déjà cette adresse.',
-    email_exists: 'Cette adresse a déjà son propre accès.',
+    email_taken: 'Une autre personne du cabinet a déjà cette adresse e-mail.',
+    email_exists: 'Cette adresse e-mail a déjà son propre accès.',
     over_email_send_rate_limit:
-      'Un message vient d’être envoyé à cette personne. Vous pourrez envoyer le suivant dans une minute.',
+      'Un e-mail vient d’être envoyé à cette personne. Vous pourrez envoyer le suivant dans une minute.',
     already_joined: 'Cette personne a déjà accepté une invitation ou s’est inscrite.',
     last_admin: 'Le cabinet a besoin d’au moins un administrateur.',
     no_tax_identifier: 'Aucun numéro fiscal n’est enregistré pour cette personne.',

@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     hours: 'Heures',
     pay: 'Paie',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés.',
-    details: 'Coordonnées',
+    details: 'Informations',
     email: 'Adresse e-mail',
     phone: 'Téléphone',
     specialization: 'Spécialité',

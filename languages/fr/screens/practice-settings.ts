@@ -15,9 +15,9 @@ export const words = translation<typeof copy>()({
     automatic: 'Paie automatique',
     automaticHint:
       'Une période de paie est traitée d’elle-même à sa date de paiement, mais pas avant le lendemain de sa fin, sauf si un point attend d’abord votre décision.',
-    businessDay: 'Payer le jour ouvrable avant un week-end',
+    businessDay: 'Payer le jour ouvré avant un week-end',
     businessDayHint: 'Une date de paiement un samedi ou un dimanche passe au vendredi précédent.',
-    companyName: 'Nom de l’entreprise',
+    companyName: 'Nom du cabinet',
     companyNameRequired: 'Saisissez le nom du cabinet.',
     companyNameTooLong: 'Le nom ne doit pas dépasser 200 caractères.',
     daily: 'Quotidien',
@@ -28,7 +28,7 @@ export const words = translation<typeof copy>()({
     encryption: 'Chiffrement des données',
     encryptionHint:
       'Les numéros fiscaux sont toujours enregistrés chiffrés. Cela ne peut pas être désactivé.',
-    feeInvalid: 'Saisissez un montant tel que 20 ou 20.00.',
+    feeInvalid: 'Saisissez un montant tel que 20 ou 20,00.',
     general: 'Général',
     hour: '1 heure',
     hours: '2 heures',

@@ -24,7 +24,7 @@ export const words = translation<typeof copy>()({
     takeFailed: 'Le fichier n’a pas pu être téléchargé.',
     againTitle: 'Télécharger de nouveau ce fichier ?',
     againText: '{name} l’a téléchargé le {when}. Le déposer deux fois peut payer deux fois.',
-    takeAgain: 'Le reprendre',
+    takeAgain: 'Télécharger de nouveau',
     history: 'Fichiers téléchargés',
     historyFailed: 'Les fichiers téléchargés n’ont pas pu être chargés.',
     file: 'Fichier',
@@ -94,7 +94,7 @@ export const words = translation<typeof copy>()({
     title_session: 'Poste des séances',
     title_supervision: 'Poste de la supervision',
     jobTitleHint:
-      'Où les personnes ont plusieurs postes chez Gusto, tels que son modèle les écrit ; la paie va sur celui marqué (Primary).',
+      'Si les personnes ont plusieurs postes chez Gusto, saisissez-les comme son modèle les écrit ; la paie va sur celui marqué (Primary).',
     first_name: 'Titre du prénom',
     last_name: 'Titre du nom',
     payroll_id: 'Titre de l’identifiant',
@@ -124,7 +124,7 @@ export const words = translation<typeof copy>()({
       'Chaque ligne avec identifiants, code, unités, heures, tarif, montant et jours, pour tout autre programme.',
     how_quickbooks_online: 'Importez comme écriture ; désactivez d’abord les numéros de compte.',
     how_quickbooks_desktop:
-      'Fichier, Utilitaires, Importer, IIF. L’import ne demande rien : faites d’abord une sauvegarde.',
+      'Fichier, Utilitaires, Importer, IIF. L’importation ne demande rien : faites d’abord une sauvegarde.',
     how_xero: 'Journaux manuels, Importer. L’écriture arrive en brouillon.',
     problem_changed_within:
       'Le type d’emploi a changé dans cette période ; tout compte comme à son dernier jour.',
@@ -138,7 +138,7 @@ export const words = translation<typeof copy>()({
     problem_hours_priced_there:
       '{about} part en heures : le prestataire applique son propre tarif.',
     problem_hours_too_high:
-      '{about} : plus d’heures ou un taux plus élevé que ce que le prestataire accepte. Envoyez-le comme montant.',
+      '{about} : plus d’heures ou un tarif plus élevé que ce que le prestataire accepte. Transmettez un montant.',
     problem_id_invalid: 'L’identifiant {about} n’a pas la forme voulue.',
     problem_id_missing: 'Pas d’identifiant chez ce prestataire.',
     problem_like_a_formula:

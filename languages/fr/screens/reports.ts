@@ -13,7 +13,7 @@ export const words = translation<typeof copy>()({
     processing: 'En traitement',
     pending: 'En attente',
     noMatch: 'Aucune période de paie ne correspond à vos filtres',
-    noPeriods: 'Pas encore de période de paie',
+    noPeriods: 'Pas encore de périodes de paie',
     noPeriodsText: 'Elles apparaissent avec la première séance saisie.',
     resetFilters: 'Réinitialiser les filtres',
     periodsFailed: 'Les périodes de paie n’ont pas pu être chargées.',

@@ -28,7 +28,7 @@ export const words = translation<typeof copy>()({
     removeOf: 'Supprimer la séance de {client} du {date}',
     whyLocked: 'Pourquoi cette séance est verrouillée',
     lockedBecause:
-      'La période de paie {period} a déjà été traitée : cette séance ne peut plus être modifiée ici. Demandez à un administrateur ; le changement apparaîtra en correction sur votre prochaine paie.',
+      'La période de paie {period} a déjà été traitée : cette séance ne peut plus être modifiée ici. Adressez-vous à un administrateur ; le changement apparaîtra en correction sur votre prochaine paie.',
     archiveFailed: 'La séance n’a pas pu être archivée. Réessayez.',
     restoreFailed: 'La séance n’a pas pu être restaurée. Réessayez.',
     deleteTitle: 'Supprimer la séance ?',
@@ -85,7 +85,7 @@ export const words = translation<typeof copy>()({
     hourly: '{minutes} minutes à {rate} l’heure.',
     hourlySince: '{minutes} minutes à {rate} l’heure, depuis le {since}.',
     no_rate:
-      'Pas encore chiffrée : aucun tarif pour {minutes} minutes. Un administrateur peut en fixer un.',
+      'Pas encore de prix : aucun tarif pour {minutes} minutes. Un administrateur peut en fixer un.',
     usualRate: 'Absence sans frais encaissés : le cabinet verse le tarif habituel.',
     moved: 'Elle compte désormais dans une autre période de paie ou pour un autre thérapeute.',
     deleted: 'La séance a été supprimée.',
@@ -98,7 +98,7 @@ export const words = translation<typeof copy>()({
     session_locked:
       'La période de paie de ce jour est déjà traitée. Choisissez « Présenter une séance » dans Ma paie, ou demandez à un administrateur de modifier celle qui existe.',
     length_not_offered:
-      'Le cabinet ne propose plus de séances de cette durée. Choisissez-en une autre ou demandez à un administrateur.',
+      'Le cabinet ne propose plus de séances de cette durée. Choisissez-en une autre ou adressez-vous à un administrateur.',
     session_archived: 'Cette séance est archivée. Restaurez-la avant de la modifier.',
     session_deleted_meanwhile: 'Cette séance a été supprimée entre-temps.',
   },

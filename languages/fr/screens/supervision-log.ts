@@ -70,12 +70,13 @@ export const words = translation<typeof copy>()({
     missing: 'Il manque {hours} h.',
     individualMissing: 'Il manque {hours} h de supervision individuelle.',
     ratioMissing:
-      '{client} h avec les clients exigent {ratio} h de supervision : il manque {hours} h.',
-    unstated: '{hours} h n’ont pas encore de type.',
-    windowMissing: '{hours} h à faire avant le {day}.',
+      'Pour {client} h avec les clients, il faut {ratio} h de supervision : il manque {hours} h.',
+    unstated: 'Sans type pour l’instant : {hours} h.',
+    windowMissing: '{hours} h à faire au plus tard le {day}.',
     shortWeeks: '{count, plural, one {# semaine a} other {# semaines ont}} eu trop peu d’heures.',
     shortMonths: '{count, plural, one {# mois a} other {# mois ont}} eu trop peu d’heures.',
-    paceFinish: 'À {pace} h par semaine, comme ces douze dernières semaines, atteint le {day}.',
+    paceFinish:
+      'À {pace} h par semaine, comme ces douze dernières semaines, objectif atteint le {day}.',
     paceNever:
       'À {pace} h par semaine, comme ces douze dernières semaines, il manque {hours} h à la fin.',
     needed: 'Il faut {hours} h par semaine pour finir le {day}.',
@@ -163,7 +164,7 @@ export const words = translation<typeof copy>()({
     disputeQuestion: 'Qu’est-ce qui n’est pas exact ?',
     disputeSend: 'Envoyer',
     disputeSent: 'Votre superviseur peut le voir.',
-    disputeTooLong: 'Veuillez rester sous 1 000 caractères.',
+    disputeTooLong: '1 000 caractères au plus.',
     done: 'Confirmé. Merci !',
     exportCsv: 'Télécharger le CSV',
     exportFailed: 'Le registre n’a pas pu être téléchargé.',

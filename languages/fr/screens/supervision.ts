@@ -109,7 +109,7 @@ export const words = translation<typeof copy>()({
     noSupervisorsText: 'Ajoutez-en d’abord un sous Superviseurs.',
     noTherapists: 'Aucun thérapeute attribué.',
     noTherapistsLeft:
-      'Réactivez d’abord cette personne sous Superviseurs, puis attribuez-lui des thérapeutes.',
+      'Restaurez d’abord cette personne sous Superviseurs, puis attribuez-lui des thérapeutes.',
     noTherapistsAdmin:
       'Attribuez-les sous Superviseurs. Vous pourrez alors saisir des séances avec eux.',
     noTherapistsText:

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     disputed:
       '{count, plural, one {Une séance que vous avez saisie est contestée par son thérapeute. Veuillez la revoir :} other {# séances que vous avez saisies sont contestées par leurs thérapeutes. Veuillez les revoir :}}',
     due: 'Supervision à faire :',
-    dueHours: '{hours} h avant le {day}',
+    dueHours: '{hours} h au plus tard le {day}',
     hours: 'Heures',
     hoursByTherapist: 'Heures par thérapeute',
     hoursOf: '{hours} h',

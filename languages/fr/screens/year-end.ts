@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     thresholdTitle: 'Seuil de {year}',
     thresholdText:
       'Les paiements à un indépendant qui atteignent cette somme sont déclarés. Elle vaut pour cette année et les suivantes.',
-    amountNeeded: 'Saisissez une somme supérieure à zéro, comme 2000.00.',
+    amountNeeded: 'Saisissez une somme supérieure à zéro, comme 2000,00.',
     thresholdSaved: 'Le seuil a été enregistré.',
     saveFailed: 'L’enregistrement a échoué.',
     totals: 'Payé en {year}',
@@ -30,7 +30,7 @@ export const words = translation<typeof copy>()({
     paid: 'Payé',
     reimbursed: 'Remboursé',
     byCard: 'Par carte',
-    reportable: 'Déclaré',
+    reportable: 'À déclarer',
     total: 'Total',
     over: '1099-NEC',
     taxData: 'Données fiscales',
@@ -53,8 +53,8 @@ export const words = translation<typeof copy>()({
     removeW9Text: 'Il compte comme manquant jusqu’à ce qu’il soit enregistré de nouveau.',
     w9Removed: 'Le W-9 de {name} a été retiré.',
     changedSince:
-      'Déclaré pour {amount} le {day}. Différent maintenant : {what}. Corrigez-le là où vous l’avez déclaré.',
-    filedAs: 'Déclaré pour {amount} le {day}.',
+      'Déposé avec un montant de {amount} le {day}. Différent maintenant : {what}. Corrigez-le là où vous l’avez déposé.',
+    filedAs: 'Déposé avec un montant de {amount} le {day}.',
     differs_amount: 'le montant',
     differs_name: 'le nom',
     differs_tax_number: 'le numéro fiscal',
@@ -86,7 +86,7 @@ export const words = translation<typeof copy>()({
     changePayer: 'Modifier',
     payerFailed: 'Les données fiscales du cabinet n’ont pas pu être chargées.',
     noPayer:
-      'Indiquez sous quels nom, adresse et numéro le cabinet déclare. Aucun fichier n’est possible avant.',
+      'Indiquez sous quels nom, adresse et numéro le cabinet déclare. Jusque-là, aucun fichier n’est possible.',
     payerText:
       'Elles vont dans chaque fichier. Le numéro est chiffré ; chaque consultation est enregistrée.',
     payerKind: 'Type de numéro',
@@ -96,7 +96,7 @@ export const words = translation<typeof copy>()({
     payerSaved: 'Les données fiscales du cabinet sont enregistrées.',
     noNumber: 'Aucun pour l’instant',
     noPhone: 'Aucun pour l’instant ; voir Paramètres, Général',
-    allFiled: 'Toutes les personnes à déclarer sont déclarées.',
+    allFiled: 'Tout ce qui était à déclarer est déposé.',
     corrections: 'Corrections à déposer',
     correctionsText:
       'Ce qui a été déposé n’est pas ce qui figure ici. L’IRS ne documente aucun CSV pour les corrections : saisissez-les sur le portail IRIS, formulaire par formulaire. Sous un nom ou un numéro erroné, corrigez d’abord à zéro le formulaire déposé, puis déposez-en un nouveau.',
@@ -120,12 +120,12 @@ export const words = translation<typeof copy>()({
     filesFailed: 'Les fichiers téléchargés n’ont pas pu être chargés.',
     takenAt: 'Téléchargé',
     people: 'Personnes',
-    state: 'État',
-    filedOn: 'Déclaré le {day}',
-    markFiled: 'Marquer comme déclaré',
-    markFiledTitle: 'Quand le fichier {part} a-t-il été déclaré ?',
-    filedDay: 'Déclaré le',
-    filedSaved: 'Le fichier est marqué comme déclaré.',
+    state: 'Statut',
+    filedOn: 'Déposé le {day}',
+    markFiled: 'Marquer comme déposé',
+    markFiledTitle: 'Quand le fichier {part} a-t-il été déposé ?',
+    filedDay: 'Déposé le',
+    filedSaved: 'Le fichier est marqué comme déposé.',
     cancel: 'Annuler',
     save: 'Enregistrer',
     ownTitle: 'Payé par année',
@@ -134,7 +134,7 @@ export const words = translation<typeof copy>()({
   },
   yearEndErrors: {
     threshold_invalid: 'Un seuil est une somme supérieure à zéro, pour une année à partir de 2020.',
-    w9_in_future: 'Un W-9 a été reçu aujourd’hui ou avant.',
+    w9_in_future: 'La date de réception d’un W-9 ne peut pas être dans le futur.',
     tax_data_incomplete:
       'Il manque le numéro fiscal ou l’adresse d’une personne déclarée. Ajoutez-les d’abord.',
     tax_name_unreadable:
@@ -147,11 +147,11 @@ export const words = translation<typeof copy>()({
     nothing_to_correct: 'Ce qui a été déposé est juste, ou déjà noté comme corrigé.',
     corrections_changed:
       'Cette liste a changé depuis que vous l’avez ouverte, et rien n’a été marqué. Relisez-la.',
-    tax_file_filed: 'Ce fichier est déjà marqué comme déclaré.',
+    tax_file_filed: 'Ce fichier est déjà marqué comme déposé.',
     tax_file_repeated:
-      'Une personne de ce fichier est déjà déclarée dans un autre. Téléchargez un nouveau fichier, sans elle.',
+      'Une personne de ce fichier figure déjà dans un autre, déposé. Téléchargez un nouveau fichier, sans elle.',
     corrected_before_filed:
-      'Une correction se dépose le jour du formulaire qu’elle corrige ou après.',
-    filed_in_future: 'Un fichier a été déclaré aujourd’hui ou avant.',
+      'Une correction doit être déposée le jour du formulaire qu’elle corrige ou après.',
+    filed_in_future: 'La date de dépôt d’un fichier ne peut pas être dans le futur.',
   },
 });
