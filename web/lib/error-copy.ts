@@ -9,7 +9,7 @@ export const errorCopy = defineCopy('error', {
   too_many_rows_today:
     'You have saved 10,000 records today, the most one person can. Continue tomorrow, or ask an admin to import them.',
   too_many_mails_today:
-    'Your actions sent 50 emails today, the most per person. Continue tomorrow.',
+    'You have sent 50 emails today, the most one person can. Continue tomorrow.',
   profile_gone: 'Your profile is no longer there. Ask an admin.',
   day_too_far_ahead: 'This day is more than a year ahead. Choose an earlier one.',
   day_before_practice: 'This day is before the practice’s first year. Ask an admin to add it.',
