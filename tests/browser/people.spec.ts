@@ -279,6 +279,30 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   expect(left).toEqual([]);
 });
 
+test('a deleted therapist whom another admin restores is still there when the offer to undo lapses', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const brief = { first_name: 'Ida', last_name: 'Brief', email: 'ida@example.com' };
+  await client.from('profiles').insert({ ...brief, ein: '98-7650002' });
+  await page.goto('/admin/therapists');
+  await keepMessages(page);
+  await page.getByRole('button', { name: 'Delete Ida Brief' }).click();
+  await expectMessage(page, 'Ida Brief deleted.');
+  await client.from('profiles').update({ deactivated_at: null }).eq('email', brief.email);
+
+  const lapse = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect((await lapse).ok()).toBe(true);
+  await expect(card(page, 'Ida Brief')).toBeVisible();
+  const { data: left } = await client
+    .from('profiles')
+    .select('deactivated_at')
+    .eq('email', brief.email);
+  expect(left).toEqual([{ deactivated_at: null }]);
+});
+
 test('assignments count at once, and a refused one is taken back for all to see', async ({
   page,
   practiceUrl,

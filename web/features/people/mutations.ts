@@ -25,7 +25,11 @@ export function useChangeStatus() {
   return useMutation({
     mutationFn: ({ person, change }: StatusChange) =>
       existingRow(
-        database.from('profiles').update(STATUS_CHANGES[change]).eq('id', person.id).select('id'),
+        database
+          .from('profiles')
+          .update(STATUS_CHANGES[change])
+          .eq('id', person.id)
+          .select('id, deactivated_at'),
         'person_gone',
       ),
     onMutate: async ({ person, change }) => {
@@ -45,10 +49,14 @@ export function useChangeStatus() {
   });
 }
 
-/** Deletes a person for good; one with a history stays deactivated instead. */
+/**
+ * Deletes a person for good; one with a history stays deactivated instead. Somebody who was restored since, or
+ * deactivated anew, is left alone.
+ */
 export function useRemovePerson() {
   return useMutation({
-    mutationFn: ({ id }: Profile) => done(database.from('profiles').delete().eq('id', id)),
+    mutationFn: ({ id, deactivated_at }: Pick<Profile, 'id' | 'deactivated_at'>) =>
+      done(database.from('profiles').delete().match({ id, deactivated_at })),
   });
 }
 

@@ -29,8 +29,9 @@ interface RemoveButtonProps {
 
 /**
  * Removes somebody without asking, and offers to undo it. At once the person is
- * deactivated, which can be undone completely; only when the offer has lapsed are they deleted. If the
- * admin leaves the page in between, the person stays deactivated, and any admin can restore them.
+ * deactivated, which can be undone completely; only when the offer has lapsed are they deleted, unless somebody
+ * restored them until then. If the admin leaves the page in between, the person stays deactivated, and any admin
+ * can restore them.
  */
 export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const t = useCopy(peopleCopy);
@@ -50,11 +51,11 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
       label={t(words.label, { name })}
       onClick={async () => {
         try {
-          await changeStatus.mutateAsync({ person, change: 'deactivate' });
+          const deactivated = await changeStatus.mutateAsync({ person, change: 'deactivate' });
           toast.success(t(words.done, { name }), {
             label: tUi('undo'),
             onPress: restore,
-            ...(!isKept && { onLapse: () => remove.mutate(person) }),
+            ...(!isKept && { onLapse: () => remove.mutate(deactivated) }),
           });
         } catch (error) {
           fail(error, t(words.failed, { name }));
