@@ -102,3 +102,19 @@ it('every refusal of a rule has words, or a reason to have none', () => {
   );
   expect(silent.sort()).toEqual(Object.values(WITHOUT_WORDS).flat().sort());
 });
+
+it('no refusal has words in two places: whichever screen was opened first would decide', () => {
+  const explained = textsIn('web', /\.tsx?$/).flatMap((text) =>
+    [...text.matchAll(/^explainErrors\((\w+)\);/gm)].map(([, name]) => name),
+  );
+  expect(explained.length).toBeGreaterThan(15);
+  const copies = textsIn('web', /copy\.ts$/).join('\n');
+  const keys = ['errorCopy', ...explained].flatMap((name) => {
+    const words =
+      new RegExp(`const ${name} = defineCopy\\(.*?^}\\);`, 'ms').exec(copies)?.[0] ?? '';
+    const found = [...words.matchAll(/^ {2}([a-z_]+):/gm)].map(([, key]) => key);
+    expect(found, name).not.toEqual([]);
+    return found;
+  });
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});

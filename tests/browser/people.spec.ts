@@ -236,6 +236,26 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   }
 });
 
+test('an invitation that cannot be sent says why, also after the account was looked at', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const often = { first_name: 'Noa', last_name: 'Brief', email: 'noa@example.com' };
+  const nowhere = { first_name: 'Eve', last_name: 'Brief', email: 'eve@clinic' };
+  await client.from('profiles').insert([
+    { ...often, ein: '98-7650003' },
+    { ...nowhere, ein: '98-7650004' },
+  ]);
+  await page.goto('/admin/account');
+  await page.getByRole('link', { name: 'Therapists' }).first().click();
+  await page.getByRole('button', { name: 'Send invitation to Noa Brief' }).click();
+  await page.getByRole('button', { name: 'Resend invitation to Noa Brief' }).click();
+  await expectMessage(page, 'This person was sent an email a moment ago.');
+  await page.getByRole('button', { name: 'Send invitation to Eve Brief' }).click();
+  await expectMessage(page, 'Nobody can sign in with this email address.');
+});
+
 test('a deleted therapist can be had back at once, and later if there is a history', async ({
   page,
   practiceUrl,

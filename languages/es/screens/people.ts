@@ -76,7 +76,9 @@ export const words = translation<typeof copy>()({
     rate_negative: 'Una tarifa no puede ser negativa.',
     email_taken: 'Otra persona del consultorio ya tiene este correo.',
     email_exists: 'Este correo ya tiene su propio acceso.',
-    over_email_send_rate_limit:
+    email_unusable:
+      'Nadie puede iniciar sesión con este correo. Corríjalo y luego envíe la invitación.',
+    invited_a_moment_ago:
       'Se acaba de enviar un correo a esta persona. Podrá enviar el siguiente en un minuto.',
     already_joined: 'Esta persona ya aceptó una invitación o se registró.',
     last_admin: 'El consultorio necesita al menos un administrador.',

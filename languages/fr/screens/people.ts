@@ -75,7 +75,9 @@ export const words = translation<typeof copy>()({
     rate_negative: 'Un tarif ne peut pas être négatif.',
     email_taken: 'Une autre personne du cabinet a déjà cette adresse e-mail.',
     email_exists: 'Cette adresse e-mail a déjà son propre accès.',
-    over_email_send_rate_limit:
+    email_unusable:
+      'Personne ne peut se connecter avec cette adresse e-mail. Corrigez-la, puis envoyez l’invitation.',
+    invited_a_moment_ago:
       'Un e-mail vient d’être envoyé à cette personne. Vous pourrez envoyer le suivant dans une minute.',
     already_joined: 'Cette personne a déjà accepté une invitation ou s’est inscrite.',
     last_admin: 'Le cabinet a besoin d’au moins un administrateur.',

@@ -76,7 +76,9 @@ export const personErrors = defineCopy('personErrors', {
   rate_negative: 'A rate cannot be negative.',
   email_taken: 'Somebody in the practice already has this email address.',
   email_exists: 'This email address already has a sign-in of its own.',
-  over_email_send_rate_limit:
+  email_unusable:
+    'Nobody can sign in with this email address. Correct it, then send the invitation.',
+  invited_a_moment_ago:
     'This person was sent an email a moment ago. You can send the next one in a minute.',
   already_joined: 'This person has already accepted an invitation or signed up.',
   last_admin: 'The practice needs at least one admin.',
@@ -84,3 +86,5 @@ export const personErrors = defineCopy('personErrors', {
   person_gone: 'This person was removed in the meantime.',
   second_factor_required: 'Confirm your sign-in with a second factor first.',
 });
+
+export type PersonError = keyof (typeof personErrors)['words'];

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { database, done, existingRow } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
+import type { PersonError } from './copy.ts';
 import { type Assignment, type Profile, personKeys } from './data.ts';
 
 /** The database's own clock sets the time. */
@@ -60,10 +62,23 @@ export function useRemovePerson() {
   });
 }
 
+/** Sign-in says this of any address; to an admin who invites somebody it means something of its own. */
+const REFUSED_INVITATIONS: Partial<Record<string, PersonError>> = {
+  over_email_send_rate_limit: 'invited_a_moment_ago',
+  validation_failed: 'email_unusable',
+};
+
+function refuseInvitation(error: unknown): never {
+  const { message, status, code, key } = BackendError.from(error);
+  throw new BackendError({ message, status, code, key: REFUSED_INVITATIONS[key] ?? key });
+}
+
 /** Mails an invitation: `sent` where a mail server took it, `kept` where the host has none and keeps a file. */
 async function invitationTo(id: string): Promise<'sent' | 'kept'> {
   const answer = z.looseObject({ is_kept: z.optional(z.boolean()) });
-  const { is_kept } = answer.parse(await callFunction('invite', { profile_id: id }));
+  const { is_kept } = answer.parse(
+    await callFunction('invite', { profile_id: id }).catch(refuseInvitation),
+  );
   return is_kept ? 'kept' : 'sent';
 }
 
