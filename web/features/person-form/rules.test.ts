@@ -113,6 +113,7 @@ describe('a new therapist', () => {
   it.each([
     [{ firstName: ' ' }, 'essentialsRequired'],
     [{ email: 'nobody' }, 'emailInvalid'],
+    [{ email: 'bea@clinic' }, 'emailInvalid'],
     [{ ein: '' }, 'einRequired'],
     [{ employmentType: 'w2', ssn: '' }, 'ssnRequired'],
     [{ ein: '12-34' }, 'taxNumberInvalid'],

@@ -4,6 +4,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
+import { EMAIL } from '../sign-in/rules.ts';
 import type { PersonFormWords } from './copy.ts';
 
 /** The name a half-filled dialog is kept under when the sign-in ends. */
@@ -23,9 +24,7 @@ function essentials(t: Translate<PersonFormWords>) {
   return {
     firstName: required(),
     lastName: required(),
-    email: required().check(
-      z.refine((text) => text === '' || /^[^@\s]+@[^@\s]+$/.test(text), t('emailInvalid')),
-    ),
+    email: required().check(z.refine((text) => text === '' || EMAIL.test(text), t('emailInvalid'))),
     phone: trimmed(),
   };
 }

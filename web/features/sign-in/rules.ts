@@ -1,7 +1,7 @@
 import type { Translate } from '../../lib/i18n.ts';
 import type { SignInWords } from './copy.ts';
 
-/** What an address looks like. */
+/** What an address looks like; the host takes the same. */
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
