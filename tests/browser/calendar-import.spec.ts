@@ -222,7 +222,12 @@ test('an expired token is renewed once; a lost connection is reported and can be
   ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('calendar-tokens'))).toBeNull();
   service.isRefreshing = true;
-  await dialog.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  // The settings behind the dialog know it as well.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await expectConnected(page);
 
   // Signing out leaves neither the tokens nor a state behind.

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PayPeriod } from '../../../../domain/pay-period.ts';
 import { BackendError } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -47,7 +48,16 @@ function ConnectedEvents({ period, onClose }: SourceProps) {
   const { id } = usePerson();
   const { timeZone } = usePractice();
   const events = useQuery(eventsQuery(id, period, timeZone));
-  if (events.error && GONE.includes(BackendError.from(events.error).key)) {
+  const isGone = GONE.includes(BackendError.from(events.error).key);
+  const client = useQueryClient();
+  // The settings behind the dialog learn of it when it closes: at once, the reason would give way to an offer.
+  useEffect(
+    () => () => {
+      if (isGone) void client.invalidateQueries({ queryKey: connectionQuery(id).queryKey });
+    },
+    [isGone, client, id],
+  );
+  if (events.error && isGone) {
     return (
       <>
         <ErrorState error={events.error} message={t('calendar_connection_invalid')} />
