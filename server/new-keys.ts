@@ -64,9 +64,13 @@ function given(settings: ServerSettings, formerFile: string | undefined): NewKey
 
 /** In a file beside the one in use, which it replaces when all is done; until then every start is refused. */
 function madeNow(settings: ServerSettings): NewKeys {
-  if (settings.taxKey !== undefined) {
+  const { jwtSecret, taxKey } = settings;
+  const set = Object.entries({ JWT_SECRET: jwtSecret, TAX_KEY: taxKey })
+    .filter(([, secret]) => secret !== undefined)
+    .map(([name]) => name);
+  if (set.length > 0) {
     throw new StartError(
-      'TAX_KEY is set, and counts more than a file. Set the new one there, write the former ones into a file like keys.json, and name it: "npm run replace-keys -- --former FILE". Nothing was changed.',
+      `${set.join(' and ')} ${set.length === 1 ? 'is set, and counts' : 'are set, and count'} more than a file. Set the new keys there, write the former ones into a file like keys.json, and name it: "npm run replace-keys -- --former FILE". Nothing was changed.`,
     );
   }
   const next = nextKeyFileOf(settings);
@@ -75,9 +79,8 @@ function madeNow(settings: ServerSettings): NewKeys {
     load: async () => {
       const former = readKeyFile(keyFileOf(settings));
       if (isFirstRun) makeKeyFile(settings.dataDir, next);
-      const { jwtSecret, taxKey } = readKeyFile(next);
       return {
-        keys: await loadKeys({ ...settings, jwtSecret: settings.jwtSecret ?? jwtSecret, taxKey }),
+        keys: await loadKeys({ ...settings, ...readKeyFile(next) }),
         formerTaxKey: former.taxKey,
       };
     },

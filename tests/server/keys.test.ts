@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
-import { loadKeys } from '../../server/keys.ts';
+import { loadKeys, readKeyFile } from '../../server/keys.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
@@ -297,8 +297,22 @@ describe('replacing keys that are there', () => {
     const replaced = await runCommand('replace-keys', env, '--former', former);
     expect(replaced).toEqual({ code: 0, says: expect.stringContaining('6 tax numbers were') });
     expect(await numbers()).toEqual(before);
-    const set = { ...env, TAX_KEY: 'a tax key from the environment, 32+ characters' };
-    expect((await runCommand('replace-keys', set, '--new')).says).toMatch(/^TAX_KEY is set/);
+  });
+
+  it('makes no new keys where the environment has one, which would stay in use', async () => {
+    const dataDir = testFolder();
+    const { env, database, program } = await practiceOn(dataDir);
+    await leave(program, database.url);
+    const { jwtSecret, taxKey } = readKeyFile(join(dataDir, 'keys.json'));
+    for (const [set, says] of [
+      [{ TAX_KEY: taxKey }, /^TAX_KEY is set, .* Nothing was changed\.$/],
+      [{ JWT_SECRET: jwtSecret }, /^JWT_SECRET is set, .* Nothing was changed\.$/],
+      [{ JWT_SECRET: jwtSecret, TAX_KEY: taxKey }, /^JWT_SECRET and TAX_KEY are set, /],
+    ] as const) {
+      const refused = await runCommand('replace-keys', { ...env, ...set }, '--new');
+      expect(refused).toEqual({ code: 1, says: expect.stringMatching(says) });
+    }
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual(['keys.json']);
   });
 
   it.each([
