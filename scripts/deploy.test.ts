@@ -179,6 +179,21 @@ it('the unit and the commands beside it run as the same account, which the page 
   expect(read('deploy', 'track-and-pay.service')).not.toMatch(/^DynamicUser=/m);
 });
 
+it('the page says how each way of running is updated, the front end too', () => {
+  const page = read('docs', 'operating.md');
+  const start = page.indexOf('## Moving to a new version');
+  const section = page.slice(start, page.indexOf('\n### ', start));
+  const [, build = ''] =
+    /built: (node [^)]+)\)/.exec(read('deploy', 'track-and-pay.service')) ?? [];
+  expect(build).not.toBe('');
+  const places = ['systemctl stop', build, 'systemctl start'].map((command) =>
+    section.replaceAll('\n', ' ').indexOf(command),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(section).toContain('`up --build`');
+});
+
 const systemd = find('systemd-analyze');
 it.skipIf(systemd === undefined)('the systemd unit is one (systemd-analyze)', () => {
   const unit = join(scratch(), 'track-and-pay.service');
