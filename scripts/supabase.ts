@@ -12,7 +12,7 @@ import { readSchema } from '../server/db/schema-files.ts';
 import { inlineHashes } from '../server/inline-hashes.ts';
 import { runStatements } from './supabase/run-statements.ts';
 import { siteHeaders } from './supabase/site-headers.ts';
-import { scheduleJobs, storeTaxKey } from './supabase/statements.ts';
+import { limitRequests, scheduleJobs, storeTaxKey } from './supabase/statements.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist', 'supabase-web');
@@ -89,6 +89,11 @@ function stepsFor(project: Project): Step[] {
       what: 'The work that runs by itself (pg_cron, pg_net)',
       how: scheduleJobs(address, 'ANON_KEY').map(({ text }) => text),
       run: () => runStatements(database, jobs),
+    },
+    {
+      what: 'The longest wait for a row that somebody else is changing; no list of tables and procedures',
+      how: limitRequests().map(({ text }) => text),
+      run: () => runStatements(database, limitRequests()),
     },
     {
       what: `The front end, with its config.json, in ${site}: put it on any static host that answers unknown addresses with index.html and sends the headers of _headers`,

@@ -43,6 +43,15 @@ export function scheduleJobs(address: string, anonKey: string): Statement[] {
   }));
 }
 
+/** What server/db sets for each request, and a list of tables and procedures for nobody; PostgREST applies both. */
+export function limitRequests(): Statement[] {
+  return [
+    `alter role authenticated set lock_timeout = '5s'`,
+    `alter role authenticator set pgrst.openapi_mode = 'disabled'`,
+    `notify pgrst, 'reload config'`,
+  ].map((text) => ({ text, values: [] }));
+}
+
 /** The key never changes here: what was stored with the first could not be read with another. */
 export function storeTaxKey(key: string): Statement[] {
   return [

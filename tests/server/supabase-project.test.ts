@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runStatements } from '../../scripts/supabase/run-statements.ts';
-import { scheduleJobs, storeTaxKey } from '../../scripts/supabase/statements.ts';
+import { limitRequests, scheduleJobs, storeTaxKey } from '../../scripts/supabase/statements.ts';
+import { withLogin } from '../../server/db/connection.ts';
+import { startEngine } from '../../server/db/engine.ts';
 import { inTransaction } from '../../server/db/with-client.ts';
 import { daily, hourly } from '../../server/jobs/index.ts';
 import { freshDatabase } from '../harness/database.ts';
+import { runSql } from '../harness/sql.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const project = {
   SUPABASE_PROJECT: 'abcdefghijklmnopqrst',
@@ -30,7 +34,7 @@ function run(env: Record<string, string>) {
 it('says every step before it does anything, and no secret', () => {
   const { status, stdout } = run(project);
   expect(status).toBe(0);
-  expect(stdout.match(/^\d\. /gm)).toHaveLength(7);
+  expect(stdout.match(/^\d\. /gm)).toHaveLength(8);
   expect(stdout).toMatch(/functions deploy --project-ref abcdefghijklmnopqrst/);
   expect(stdout).toMatch(/Nothing was changed/);
   expect(stdout).not.toMatch(/planted/);
@@ -77,6 +81,32 @@ it('lets pg_cron do what the jobs of our host do', async () => {
   const { rows } = await database.owner.query<{ command: string }>('select command from cron.job');
   expect(rows).toHaveLength(daily.length + hourly.length + 1);
   for (const { command } of rows) await database.owner.query(command);
+});
+
+it('limits requests as the owner of a project may, who is no superuser', async () => {
+  // On a PostgreSQL of its own, because the roles are the cluster's. Of a project's settings its extension
+  // supautils lets the owner change those of pgrst too.
+  const engine = await startEngine({ folder: testFolder(), password: 'owner', durable: false });
+  onTestFinished(() => engine.stop());
+  await runSql(
+    engine.url,
+    `create role anon nologin; create role authenticated nologin; create role authenticator login noinherit;
+     create role project login createrole password 'project';
+     grant authenticated, authenticator to project with admin option;
+     grant set on parameter "pgrst.openapi_mode" to project`,
+  );
+  for (let round = 0; round < 2; round += 1) {
+    await runStatements(withLogin(engine.url, 'project', 'project'), limitRequests());
+  }
+  expect(
+    await runSql(
+      engine.url,
+      `select setrole::regrole::text as role, setconfig as set from pg_db_role_setting order by 1`,
+    ),
+  ).toEqual([
+    { role: 'authenticated', set: ['lock_timeout=5s'] },
+    { role: 'authenticator', set: ['pgrst.openapi_mode=disabled'] },
+  ]);
 });
 
 it('keeps the first tax key, and refuses another', async () => {
