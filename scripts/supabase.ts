@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { readCommandLine } from '../server/command-line.ts';
 import { readSchema } from '../server/db/schema-files.ts';
 import { inlineHashes } from '../server/inline-hashes.ts';
+import { type Project, projectSettings } from './supabase/project.ts';
 import { runStatements } from './supabase/run-statements.ts';
 import { siteHeaders } from './supabase/site-headers.ts';
 import { limitRequests, scheduleJobs, storeTaxKey } from './supabase/statements.ts';
@@ -18,24 +18,6 @@ const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist', 'supabase-web');
 const bundle = join('dist', `supabase-${readSchema().release}`);
 const cli = 'supabase@3.1.0';
-
-const environment = z.object({
-  /** The project's reference: the first part of its address. */
-  SUPABASE_PROJECT: z.string().regex(/^[a-z]{20}$/, 'is 20 small letters'),
-  /** Its owner, connected directly and not through the pooler. */
-  SUPABASE_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  SUPABASE_ANON_KEY: z.string().min(1),
-  /** Authenticates you to the Supabase CLI. */
-  SUPABASE_ACCESS_TOKEN: z.string().min(1),
-  TAX_KEY: z.string().min(32, 'needs at least 32 characters'),
-  SITE_URL: z.url({ protocol: /^https$/ }),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.string().min(3),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-});
-
-type Project = z.infer<typeof environment>;
 
 interface Step {
   what: string;
@@ -184,7 +166,7 @@ async function main(): Promise<void> {
     options: { apply: { type: 'boolean', default: false } },
   });
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = projectSettings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
       ({ path, message }) =>

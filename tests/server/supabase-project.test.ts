@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { projectSettings } from '../../scripts/supabase/project.ts';
 import { runStatements } from '../../scripts/supabase/run-statements.ts';
 import { limitRequests, scheduleJobs, storeTaxKey } from '../../scripts/supabase/statements.ts';
 import { withLogin } from '../../server/db/connection.ts';
@@ -38,6 +39,11 @@ it('says every step before it does anything, and no secret', () => {
   expect(stdout).toMatch(/functions deploy --project-ref abcdefghijklmnopqrst/);
   expect(stdout).toMatch(/Nothing was changed/);
   expect(stdout).not.toMatch(/planted/);
+});
+
+it('takes the address of the site with a slash at its end, and links of mails have one', () => {
+  const { SITE_URL } = projectSettings.parse({ ...project, SITE_URL: 'https://practice.example/' });
+  expect(`${SITE_URL}/therapist/pay`).toBe('https://practice.example/therapist/pay');
 });
 
 it('names everything that is not set at once', () => {

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The environment variables that say which project it is. */
+export const projectSettings = z.object({
+  /** The project's reference: the first part of its address. */
+  SUPABASE_PROJECT: z.string().regex(/^[a-z]{20}$/, 'is 20 small letters'),
+  /** Its owner, connected directly and not through the pooler. */
+  SUPABASE_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  /** Authenticates you to the Supabase CLI. */
+  SUPABASE_ACCESS_TOKEN: z.string().min(1),
+  TAX_KEY: z.string().min(32, 'needs at least 32 characters'),
+  /** What mails add to it begins with a slash. */
+  SITE_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: z.string().min(3),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+});
+
+export type Project = z.infer<typeof projectSettings>;
