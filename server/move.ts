@@ -73,7 +73,9 @@ async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
     try {
       const isToProject = await hasOwnSignIn(to);
       if (!isToProject) await refuseOtherPractice(target.url, keys);
-      const loaded = await loadDatabase(to, await readDatabase(from), keys);
+      const isOtherSignIn = isToProject !== (await hasOwnSignIn(from));
+      const contents = await readDatabase(from, undefined, isOtherSignIn);
+      const loaded = await loadDatabase(to, contents, keys);
       if (!isToProject) await setLoginPasswords(target.url, keys);
       return { ...loaded, isToProject };
     } finally {

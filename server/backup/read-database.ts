@@ -37,15 +37,21 @@ export async function prepareForCopy(client: pg.Client): Promise<void> {
 
 /**
  * Everything of a practice as it stood at one moment, while people work on it: one snapshot for all
- * tables. `client` is the owner's, and is in a transaction until the foot was read.
+ * tables. `client` is the owner's, and is in a transaction until the foot was read. For another sign-in than the
+ * one it has been with, links in mails are left out: each stores them in its own way.
  */
-export async function readDatabase(client: pg.Client, files = readSchema()): Promise<Contents> {
+export async function readDatabase(
+  client: pg.Client,
+  files = readSchema(),
+  isForOtherSignIn = false,
+): Promise<Contents> {
   await prepareForCopy(client);
   // An update of the tables waits until they were read, and the other way round.
   await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.migration]);
   await client.query('begin transaction isolation level repeatable read, read only');
   const head = await readHead(client, files.release);
-  const tables = await listTables(client);
+  const links = isForOtherSignIn ? ['auth.one_time_tokens'] : [];
+  const tables = await listTables(client, [...leftBehind, ...links]);
   const checked: CheckedTable[] = [];
   return {
     head,
@@ -102,7 +108,7 @@ interface FoundTable {
   refers_to: string[];
 }
 
-async function listTables(client: pg.Client): Promise<FoundTable[]> {
+async function listTables(client: pg.Client, without: string[]): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(
     `select relation.oid::regclass::text as name,
        array(
@@ -117,7 +123,7 @@ async function listTables(client: pg.Client): Promise<FoundTable[]> {
        and relation.oid::regclass::text <> all ($2)
        and not exists (select from pg_depend where objid = relation.oid and deptype = 'e')
      order by 1`,
-    [schemas, leftBehind],
+    [schemas, without],
   );
   return inOrder(rows.flatMap(withoutForeignParts));
 }
