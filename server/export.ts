@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
-import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
 import { bindTaxNumbers } from './db/tax-numbers.ts';
+import { updateFirst } from './db/update-first.ts';
 import { writeExport } from './export/write-export.ts';
 import { loadKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
@@ -16,8 +16,7 @@ async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
   const folder = emptyFolder(resolve(name));
   const { url, stop } = await reachDatabase(settings);
   try {
-    // A command of this version on a database of an older one.
-    await migrate(url);
+    await updateFirst(url);
     const client = await connectTo(url);
     try {
       const keys = hasNumbers ? await loadKeys(settings) : undefined;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { runCommand } from './command-line.ts';
-import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
 import { bindTaxNumbers } from './db/tax-numbers.ts';
+import { updateFirst } from './db/update-first.ts';
 import { inTransaction } from './db/with-client.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -24,8 +24,7 @@ export function runOnHost(
     const settings = readSettings(process.env);
     const { url, stop } = await reachDatabase(settings);
     try {
-      // A command of this version on a database of an older one.
-      await migrate(url);
+      await updateFirst(url);
       const keys = await loadKeys(settings);
       await bindTaxNumbers(url, keys);
       return await inTransaction(url, (client) => work(client, { settings, keys }, words));

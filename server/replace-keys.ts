@@ -12,10 +12,10 @@ import {
   whileServed,
 } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
-import { migrate } from './db/migrate.ts';
 import { refuseEmptyFolder } from './db/reach.ts';
 import { urlOfRunning } from './db/running-server.ts';
 import { changeTaxKey } from './db/tax-numbers.ts';
+import { updateFirst } from './db/update-first.ts';
 import type { Keys } from './keys.ts';
 import { type KeyChoice, newKeysOf } from './new-keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -34,8 +34,7 @@ async function replaceKeys(choice: KeyChoice): Promise<string> {
   const settings = readSettings(process.env);
   const { url, stop } = await openUnlocked(settings);
   try {
-    // A command of this version on a database of an older one.
-    await migrate(url);
+    await updateFirst(url);
     const client = await connectTo(url);
     try {
       return await replace(client, url, settings, choice);

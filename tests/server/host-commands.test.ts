@@ -14,6 +14,7 @@ import {
 import { testSecrets } from '../harness/keys.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { runCommand } from '../harness/program.ts';
+import { databaseOf } from '../harness/releases.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -52,6 +53,21 @@ async function choosePassword(says: string): Promise<void> {
   const changed = await call(practice, 'PUT', '/user', { token, body: { password: goodPassword } });
   expect(changed.status).toBe(200);
 }
+
+it('a command says that it has updated the database of an earlier version, whatever comes of it', async () => {
+  const url = await databaseOf('0.1.0');
+  const somebody = () => runWith(url, 'reset-two-factor', 'nobody@example.com');
+  const refused = 'Nobody in the practice has the address nobody@example.com.';
+  expect(await somebody()).toEqual({
+    code: 1,
+    says: expect.stringMatching(
+      new RegExp(
+        `^Updated the database from version 0\\.1\\.0 to \\S+ \\(\\d+ changes of its tables\\)\\. .*\n${refused}$`,
+      ),
+    ),
+  });
+  expect(await somebody()).toEqual({ code: 1, says: refused });
+});
 
 describe('reset-two-factor', () => {
   it('lets in a person who lost the device and the codes, and leaves an audit entry', async () => {
