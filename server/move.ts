@@ -1,6 +1,6 @@
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
-import { type Loaded, loadDatabase } from './backup/load-database.ts';
+import { auditSentence, type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
@@ -92,9 +92,7 @@ function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string
   const rows = countRows(foot);
   return [
     `Moved ${rows} rows of ${foot.tables.length} tables${to ? ` to ${to}` : ' here'}; each table was read back there and compared.`,
-    loaded.auditProblem === undefined
-      ? `The audit trail is whole: ${loaded.auditEntries} entries.`
-      : `THE AUDIT TRAIL IS BROKEN, as it was before, at ${loaded.auditProblem}.`,
+    auditSentence(loaded, 'before'),
     `${counted(loaded.numbers, 'tax number')} can be read with the keys of before.`,
     ...leftOut
       .filter(({ name }) => !name.startsWith('host.'))

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
-import { type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
+import { auditSentence, type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
 import { checkArchive, openArchive } from './backup/read-archive.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
@@ -97,13 +97,11 @@ function putKeys(settings: ServerSettings, keysFile: string): boolean {
 }
 
 function sentences(loaded: Loaded, madeAt: string): string {
-  const { foot, leftOut, auditProblem, auditEntries, numbers, mails } = loaded;
+  const { foot, leftOut, numbers, mails } = loaded;
   const rows = countRows(foot);
   return [
     `Restored ${rows} rows of ${foot.tables.length} tables as of ${madeAt}; each table was compared with the backup.`,
-    auditProblem === undefined
-      ? `The audit trail is whole: ${auditEntries} entries.`
-      : `THE AUDIT TRAIL IS BROKEN, as it was in the backup, at ${auditProblem}.`,
+    auditSentence(loaded, 'in the backup'),
     taxNumbers(numbers),
     ...(mails > 0
       ? [`Mails that waited were left behind, because they may have been sent since (${mails}).`]

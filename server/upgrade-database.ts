@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countRows } from './backup/contents.ts';
-import { type Loaded, loadDatabase } from './backup/load-database.ts';
+import { auditSentence, type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
@@ -115,9 +115,7 @@ function sentences({ foot, ...loaded }: Loaded, made: number, ours: number, asid
   const rows = countRows(foot);
   return [
     `Took ${rows} rows of ${foot.tables.length} tables from PostgreSQL ${made} to ${ours}; each table was read back there and compared.`,
-    loaded.auditProblem === undefined
-      ? `The audit trail is whole: ${loaded.auditEntries} entries.`
-      : `THE AUDIT TRAIL IS BROKEN, as it was before, at ${loaded.auditProblem}.`,
+    auditSentence(loaded, 'before'),
     `${counted(loaded.numbers, 'tax number')} can be read.`,
     `The old database is in ${aside}: delete it once you have seen that all is well.`,
     'Start it with npm start; everyone signs in again.',

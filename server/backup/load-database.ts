@@ -28,6 +28,16 @@ export interface Loaded {
   mails: number;
 }
 
+/** A sentence on the audit trail that was loaded. `before` says where it was broken already. */
+export function auditSentence(
+  { auditProblem, auditEntries }: Pick<Loaded, 'auditProblem' | 'auditEntries'>,
+  before: 'before' | 'in the backup',
+): string {
+  return auditProblem === undefined
+    ? `The audit trail is whole: ${auditEntries} entries.`
+    : `THE AUDIT TRAIL IS BROKEN, as it was ${before}, at ${auditProblem}.`;
+}
+
 export interface Arrival {
   /** The backup the practice comes from; undefined where it moves. */
   restoredFrom?: string;
