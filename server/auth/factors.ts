@@ -164,6 +164,7 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   if (!isRight) {
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
+  await limits.ownEntry(caller.user.id, device.address);
   const body = await transaction(context.auth, async (database) => {
     const present = await lockCaller(database, caller);
     const { user, session } = present;

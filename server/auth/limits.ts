@@ -32,6 +32,8 @@ const budgets = {
   wantedMail: { points: 1, duration: minute },
   /** Invitations to one recipient: separate, so that strangers cannot keep the practice from inviting. */
   invitation: { points: 1, duration: minute },
+  /** What somebody does with their own account from one address that the audit trail keeps for ever. */
+  ownEntry: { points: 500, duration: day },
   /** Requests from one address that send mails or make users. */
   mailAddress: { points: 30, duration: 60 * minute },
 };
@@ -107,6 +109,15 @@ export class Limits {
   /** True the first time a factor's code is shown, false from then on. */
   async spendCode(factorId: string, code: string): Promise<boolean> {
     return (await this.#consume(['spentCode', digest(`${factorId} ${code}`)])) === undefined;
+  }
+
+  /**
+   * Counts what leaves entries of somebody about their own account. By address too: whoever has only the password
+   * must not use up the sign-ins of the person, who has the second factor as well.
+   */
+  async ownEntry(userId: string, address: string): Promise<void> {
+    const wait = await this.#consume(['ownEntry', digest(`${userId} ${network(address)}`)]);
+    if (wait !== undefined) throw tooManyRequests(wait);
   }
 
   /** Counts a request that would send a mail, whether or not the recipient is known here. */

@@ -15,8 +15,8 @@ export async function logout(context: ServerContext, c: Context) {
   const caller = await requireUser(context, c);
   await transaction(context.auth, async (database) => {
     const { user, session } = await lockCaller(database, caller);
-    await audit(database, user, 'logout', deviceOf(context, c).address);
-    await endSessions(database, user.id, session.id, scope, session.aal);
+    const ended = await endSessions(database, user.id, session.id, scope, session.aal);
+    if (ended > 0) await audit(database, user, 'logout', deviceOf(context, c).address);
   });
   return c.body(null, 204);
 }

@@ -70,6 +70,7 @@ export async function acceptPassword(
       );
     }
   }
+  await limits.ownEntry(user.id, address);
   return { hash: await hashPassword(password), comparedWith: stored, nonce };
 }
 

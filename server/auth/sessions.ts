@@ -155,7 +155,8 @@ export type LogoutScope = 'global' | 'local' | 'others';
 
 /**
  * Refresh tokens go with their session; access tokens are refused because it is gone. `reach` is the
- * assurance level of the caller, who cannot end a session of a higher one.
+ * assurance level of the caller, who cannot end a session of a higher one. Returns how many sign-ins were
+ * ended, those included that had not begun yet.
  */
 export async function endSessions(
   database: Database,
@@ -163,19 +164,19 @@ export async function endSessions(
   sessionId: string | null,
   scope: LogoutScope,
   reach: Session['aal'] = 'aal2',
-): Promise<void> {
-  await database.query(
+): Promise<number> {
+  const ended = await database.query(
     `delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') <= $4 and case $3
        when 'local' then id = $2 when 'others' then id is distinct from $2 else true end`,
     [userId, sessionId, scope, reach],
   );
   // A link that was opened already (pkce.ts) is a sign-in that has not begun yet.
-  if (scope !== 'local') {
-    await database.query(
-      'delete from auth.flow_state where user_id = $1 and auth_code_issued_at is not null',
-      [userId],
-    );
-  }
+  if (scope === 'local') return ended.rowCount ?? 0;
+  const opened = await database.query(
+    'delete from auth.flow_state where user_id = $1 and auth_code_issued_at is not null',
+    [userId],
+  );
+  return (ended.rowCount ?? 0) + (opened.rowCount ?? 0);
 }
 
 function newRefreshToken(): string {

@@ -80,7 +80,10 @@ async function userWithPassword(
     user = hashes.user;
     return verifyPassword(user?.encrypted_password, password, hashes.fromElsewhere);
   });
-  if (isRight && user !== undefined) return user;
+  if (isRight && user !== undefined) {
+    await limits.ownEntry(user.id, device.address);
+    return user;
+  }
   if (user !== undefined) noteFailure(context, user, device);
   throw invalidCredentials();
 }

@@ -1,5 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { password } from '../harness/people.ts';
 import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
 import {
   call,
@@ -10,6 +12,7 @@ import {
   grantedTokens,
   passwordGrant,
   settled,
+  tokensOf,
 } from './auth-client.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -127,6 +130,68 @@ describe('guessing passwords', () => {
       Array.from({ length: 24 }, () => passwordGrant(practice, email)),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  });
+});
+
+describe('what signed-in people add to the audit trail', () => {
+  const home = from('198.51.100.30');
+
+  test('is limited for each account and address: sign-ins, passwords and second factors', async () => {
+    const { email } = behindProxy.people.t1;
+    const first = tokensOf(await passwordGrant(behindProxy, email, undefined, home));
+    const { rowCount } = await behindProxy.database.owner.query(
+      `update host.rate_limits set points = 499 where key like 'ownEntry:%'`,
+    );
+    expect(rowCount).toBe(1);
+    expect((await passwordGrant(behindProxy, email, undefined, home)).status).toBe(200);
+    const refused = await passwordGrant(behindProxy, email, undefined, home);
+    expect(refused).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
+
+    const as = { token: first.access_token, headers: home };
+    const passwords = { password: goodPassword, current_password: password };
+    const changed = await call(behindProxy, 'PUT', '/user', { ...as, body: passwords });
+    expect(changed.status).toBe(429);
+    const begun = await call(behindProxy, 'POST', '/factors', {
+      ...as,
+      body: { factor_type: 'totp' },
+    });
+    const factor = z
+      .object({ id: z.string(), totp: z.object({ secret: z.string() }) })
+      .parse(begun.body);
+    const path = `/factors/${factor.id}`;
+    const challenge = await call(behindProxy, 'POST', `${path}/challenge`, as);
+    const shown = await call(behindProxy, 'POST', `${path}/verify`, {
+      ...as,
+      body: { challenge_id: challenge.body.id, code: codeAt(factor.totp.secret) },
+    });
+    expect(shown.status).toBe(429);
+
+    // Somebody with the password keeps the person out nowhere else, and nobody else out.
+    const elsewhere = from('203.0.113.30');
+    expect((await passwordGrant(behindProxy, email, undefined, elsewhere)).status).toBe(200);
+    const { t2 } = behindProxy.people;
+    expect((await passwordGrant(behindProxy, t2.email, undefined, home)).status).toBe(200);
+    expect((await call(behindProxy, 'POST', '/logout', as)).status).toBe(204);
+  });
+
+  test('says of a sign-out of the others only that there were some', async () => {
+    const { t2 } = practice.people;
+    await practice.database.owner.query('delete from auth.sessions where user_id = $1', [t2.id]);
+    await grantedTokens(practice, t2);
+    const { access_token: token } = await grantedTokens(practice, t2);
+    const entries = async () => {
+      const { rows } = await practice.database.owner.query(
+        `select from public.audit_log where person_id = $1 and action = 'signed out'`,
+        [t2.id],
+      );
+      return rows.length;
+    };
+    const before = await entries();
+    for (const _ of [1, 2, 3]) {
+      expect((await call(practice, 'POST', '/logout?scope=others', { token })).status).toBe(204);
+    }
+    expect(await entries()).toBe(before + 1);
   });
 });
 
