@@ -194,7 +194,7 @@ describe('calling a function', () => {
         const answer = await library.send('therapist', 'OPTIONS', '/rpc/newcomer');
         expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 300_000, interval: 500 },
     );
     const answer = await library.send('therapist', 'OPTIONS', '/rpc/new_comer');
     expect([answer.status, answer.json]).toMatchObject([404, { code: 'PGRST202' }]);
