@@ -53,7 +53,7 @@ function ConnectedEvents({ period, onClose }: SourceProps) {
   // The settings behind the dialog learn of it when it closes: at once, the reason would give way to an offer.
   useEffect(
     () => () => {
-      if (isGone) void client.invalidateQueries({ queryKey: connectionQuery(id).queryKey });
+      if (isGone) client.setQueryData(connectionQuery(id).queryKey, 'disconnected');
     },
     [isGone, client, id],
   );
