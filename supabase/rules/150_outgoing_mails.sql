@@ -78,7 +78,12 @@ create trigger people_drop_waiting_mails after update of approved_at, deactivate
 create function public.take_outgoing_mail()
   returns table (
     id uuid, address text, subject text, body text, message text, details jsonb, practice text, language text, path text)
-  language sql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_service() then
+    raise insufficient_privilege using message = 'Only the practice''s own programs send its mails.';
+  end if;
+  return query
   update private.outgoing_mails mail
   set attempts = mail.attempts + 1,
     next_attempt_at = case when mail.attempts < 9 then now() + interval '5 minutes' * 2 ^ mail.attempts end
@@ -93,13 +98,17 @@ create function public.take_outgoing_mail()
     mail.message, mail.details,
     (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings),
     (select settings.language from public.practice_settings settings), mail.path;
+end
 $$;
 comment on function public.take_outgoing_mail() is
-  'Takes the mail that is due next, for one sender alone. A mail is tried at most ten times in two days, each delay twice the one before.';
+  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. A mail is tried at most ten times in two days, each delay twice the one before.';
 
 create function public.settle_outgoing_mail(mail uuid, problem text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  if not private.is_service() then
+    raise insufficient_privilege using message = 'Only the practice''s own programs send its mails.';
+  end if;
   if problem is null then
     delete from private.outgoing_mails outgoing where outgoing.id = mail;
   else
@@ -108,4 +117,4 @@ begin
 end
 $$;
 comment on function public.settle_outgoing_mail(uuid, text) is
-  'Deletes a mail that was sent, and notes the kind of failure of one that could not be.';
+  'Deletes a mail that was sent, and notes the kind of failure of one that could not be; only for the practice''s own programs.';

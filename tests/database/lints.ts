@@ -115,6 +115,19 @@ export const lints: Lint[] = [
       grant execute on function public.mistake() to anon`,
   },
   {
+    // The right alone would be one line away from being given to everybody.
+    rule: 'a definer function for the practice’s own programs asks who calls',
+    culprits: `
+      select function.oid::regprocedure::text from ${ourFunctions}
+        and function.pronamespace = 'public'::regnamespace
+        and function.prosecdef and function.prorettype <> 'trigger'::regtype
+        and not has_function_privilege('authenticated', function.oid, 'execute')
+        and function.prosrc !~ 'private\\.(is_service|require_admin)\\('`,
+    mistake: `create function public.mistake() returns int language sql security definer
+      set search_path = '' as 'select 1';
+      revoke all on function public.mistake() from public`,
+  },
+  {
     rule: 'every function has a sentence',
     culprits: `
       select function.oid::regprocedure::text from ${ourFunctions}

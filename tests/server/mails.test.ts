@@ -154,6 +154,25 @@ describe('a mail the practice owes', () => {
     }
   });
 
+  it.each(['public.take_outgoing_mail()', 'public.settle_outgoing_mail(gen_random_uuid())'])(
+    '%s is for the programs of the practice, whoever else has the right by mistake',
+    async (call) => {
+      const client = await database.owner.connect();
+      try {
+        await client.query('begin');
+        await client.query('grant execute on all functions in schema public to authenticated');
+        await client.query('set local role authenticated');
+        await expect(client.query(`select ${call}`)).rejects.toMatchObject({
+          code: '42501',
+          message: "Only the practice's own programs send its mails.",
+        });
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
+
   it('goes out when the server starts, and every minute', async () => {
     const own = await freshDatabase();
     const { t1 } = await own.practice();
