@@ -70,6 +70,15 @@ $$;
 comment on function private.is_service() is
   'Whether the caller is one of the practice''s own programs (service key, owner of the database) and not a person.';
 
+create function private.acts_for_practice() returns boolean
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return private.is_service() or private.is_admin();
+end
+$$;
+comment on function private.acts_for_practice() is
+  'Whether the caller is an active admin or one of the practice''s own programs, and so sees and changes what is everybody''s.';
+
 -- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor. When a factor
 -- is removed, the sessions it opened fall back to aal1 at once, their tokens only when they are renewed.
 create view private.current_sign_in with (security_invoker = true) as
@@ -126,7 +135,7 @@ comment on function private.require_admin() is
 create function private.require_own_or_admin(person uuid, variadic roles text[]) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() and not private.is_service()
+  if not private.acts_for_practice()
     and (person = private.caller_id() and private.caller_role() = any (roles)) is not true then
     raise insufficient_privilege using message = 'This is shown to admins and to the person it belongs to.';
   end if;

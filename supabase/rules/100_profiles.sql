@@ -234,7 +234,7 @@ begin
   -- Columns that the statement does not change keep the value they have now, not the one they had when
   -- it began.
   wanted := jsonb_populate_record(present, changes);
-  if not private.is_admin() and not private.is_service() then
+  if not private.acts_for_practice() then
     perform private.require_own_change(present, wanted);
   end if;
   if wanted.id is distinct from present.id then

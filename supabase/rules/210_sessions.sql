@@ -138,7 +138,7 @@ begin
   if tg_op = 'INSERT' then
     new.created_by := auth.uid();
     -- Only callers who may see everyone get this error; others get the policy's, the same for any foreign id.
-    if (private.is_admin() or private.is_service()) and exists (
+    if private.acts_for_practice() and exists (
       select from private.people person
       where person.id = new.therapist_id and person.role <> 'therapist'
     ) and not private.was_handed_in(new) then
@@ -162,7 +162,7 @@ create trigger sessions_3_tidy_changed before update on public.sessions
 create function private.take_revenue_from_admins() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin() and not private.is_service() then
+  if not private.acts_for_practice() then
     new.revenue := case when tg_op = 'UPDATE' then old.revenue end;
   elsif tg_op = 'INSERT' then
     -- 0 on a new session means not yet priced, except in a row of a file (500_session_imports.sql).

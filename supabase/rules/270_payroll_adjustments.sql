@@ -40,7 +40,7 @@ create function private.guard_adjustment() returns trigger
 begin
   if tg_op = 'INSERT' then
     -- Callers who may not adjust pay are refused by the policy, and do not learn who is paid.
-    if (auth.uid() is null or private.is_admin()) and exists (
+    if private.acts_for_practice() and exists (
       select from private.people person
       where person.id = new.payee_id and person.role not in ('therapist', 'supervisor')
     ) then

@@ -160,7 +160,7 @@ create function public.pay_questions_of(period_id uuid)
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
   carrier constant date := (
     select period.start_date from public.payroll_periods period where period.id = private.next_pending_period());

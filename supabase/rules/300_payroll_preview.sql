@@ -97,7 +97,7 @@ create function public.payroll_rows(period_id uuid default null, first_day date 
   -- Planned once for a connection, which takes longer than running it for one person or a small practice.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
   period constant public.payroll_periods := private.payroll_period(coalesce(period_id,
     (select candidate.id from public.payroll_periods candidate where candidate.start_date = first_day)));

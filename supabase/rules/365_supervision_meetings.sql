@@ -88,7 +88,7 @@ begin
   where session.meeting_id = meeting order by session.id for update;
   select * into first_entry from public.supervision_sessions session
   where session.meeting_id = meeting order by session.id limit 1;
-  if not found or not private.is_admin() and not private.is_service()
+  if not found or not private.acts_for_practice()
     and (first_entry.supervisor_id = private.caller_id() and private.caller_role() = 'supervisor') is not true then
     raise exception using errcode = 'PT404', detail = 'supervision_not_found',
       message = 'There is no such supervision session of yours. It may have been deleted.';

@@ -38,7 +38,7 @@ create function public.supervision_log(
 declare
   caller constant uuid := private.caller_id();
   caller_role constant text := private.caller_role();
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   is_locking constant boolean := not sees_all
     and (select settings.lock_sessions from public.practice_settings settings);
 begin

@@ -187,7 +187,7 @@ create function public.supervision_progress(therapist uuid default null)
   language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := private.practice_today();
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
   supervised constant uuid[] := private.supervised_therapist_ids();
 begin

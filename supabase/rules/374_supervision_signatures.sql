@@ -114,7 +114,7 @@ comment on function private.party_in(jsonb, text) is
 create function private.require_party(therapist uuid, supervisor uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() and not private.is_service()
+  if not private.acts_for_practice()
     and (private.caller_id() = therapist and private.caller_role() = 'therapist'
       or private.caller_id() = supervisor and private.caller_role() = 'supervisor') is not true then
     raise insufficient_privilege using
@@ -219,7 +219,7 @@ create function public.supervision_signatures_of(
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
 begin
   if caller is null and not sees_all then
@@ -272,7 +272,7 @@ create function public.supervision_parties(
 )
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
   sees_license constant boolean := private.sees_license_of(therapist);
 begin

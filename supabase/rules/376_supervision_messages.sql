@@ -133,7 +133,7 @@ create function public.supervision_thread(alert_id uuid default null, session_id
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  sees_sessions constant boolean := private.is_admin() or private.is_service();
+  sees_sessions constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
 begin
   if caller is null and not sees_sessions then

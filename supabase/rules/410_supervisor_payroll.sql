@@ -71,7 +71,7 @@ create function public.supervisor_payroll_rows(period_id uuid)
   -- Planned at each call: the whole practice and one person need different plans.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  sees_all constant boolean := private.is_admin() or private.is_service();
+  sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
   period constant public.payroll_periods := private.payroll_period(period_id);
   carries constant boolean := private.is_carrying(period.id);
