@@ -71,19 +71,30 @@ $$;
 comment on function private.sealed_tax_number(uuid, text, text, text) is
   'A number as it is stored: encrypted, and of no use in the row of anybody else.';
 
-create function private.set_tax_identifier(person uuid, identifier_kind text, number text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function private.tax_digits(number text) returns text
+  language plpgsql immutable set search_path = '' as $$
 declare
-  digits text := regexp_replace(number, '[- ]', '', 'g');
+  digits constant text := nullif(regexp_replace(number, '[- ]', '', 'g'), '');
 begin
-  delete from private.tax_identifiers identifier
-  where identifier.person_id = person and identifier.kind = identifier_kind;
-  if coalesce(digits, '') = '' then
-    return;
-  end if;
   if digits !~ '^[0-9]{9}$' then
     raise exception using errcode = 'PT400', detail = 'tax_identifier_invalid',
       message = 'A tax number has nine digits.';
+  end if;
+  return digits;
+end
+$$;
+comment on function private.tax_digits(text) is
+  'The nine digits of a tax number (SSN, ITIN or EIN, with or without hyphens); null for an empty one, and a refusal of any other text.';
+
+create function private.set_tax_identifier(person uuid, identifier_kind text, number text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  digits constant text := private.tax_digits(number);
+begin
+  delete from private.tax_identifiers identifier
+  where identifier.person_id = person and identifier.kind = identifier_kind;
+  if digits is null then
+    return;
   end if;
   insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
   values (person, identifier_kind,
@@ -91,7 +102,7 @@ begin
 end
 $$;
 comment on function private.set_tax_identifier(uuid, text, text) is
-  'Stores a number of nine digits (SSN, ITIN or EIN, with or without hyphens) encrypted; an empty one removes it.';
+  'Stores a tax number encrypted; an empty one removes it.';
 
 create function private.decrypted(encrypted bytea) returns text
   language plpgsql security definer set search_path = '' as $$

@@ -70,14 +70,11 @@ create function public.save_tax_payer(
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  digits constant text := nullif(regexp_replace(number, '[- ]', '', 'g'), '');
+  digits text;
   former private.tax_payer;
 begin
   perform private.require_admin();
-  if digits !~ '^[0-9]{9}$' then
-    raise exception using errcode = 'PT400', detail = 'tax_identifier_invalid',
-      message = 'A tax number has nine digits.';
-  end if;
+  digits := private.tax_digits(number);
   select * into former from private.tax_payer for update;
   insert into private.tax_payer as payer (name, address_line1, city, state, zip, kind, encrypted, last_four)
   values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),

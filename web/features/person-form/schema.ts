@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { isTaxNumber } from '../../../domain/tax-number.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
@@ -15,7 +16,6 @@ export const EMPLOYMENT_TYPES = ['contractor', 'w2'] as const;
 /** '' if it is not set yet. */
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number] | '';
 
-const NINE_DIGITS = /^\d{9}$/;
 const MASK = /^\*/;
 
 /** The names and the address everybody has. */
@@ -53,7 +53,7 @@ function taxData(t: Translate<PersonFormWords>) {
     z.string().check(
       z.trim(),
       z.refine(
-        (text) => text === '' || MASK.test(text) || NINE_DIGITS.test(text.replace(/[- ]/g, '')),
+        (text) => text === '' || MASK.test(text) || isTaxNumber(text),
         t('taxNumberInvalid'),
       ),
     );

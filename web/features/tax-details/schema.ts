@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { isTaxNumber } from '../../../domain/tax-number.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { TaxDetailsWords } from './copy.ts';
 
 export const NUMBER_KINDS = ['ssn', 'ein'] as const;
-
-const NINE_DIGITS = /^\d{9}$/;
 
 /** What people enter about themselves; all of it is optional. */
 export function taxDetailsSchema(t: Translate<TaxDetailsWords>) {
@@ -12,10 +11,7 @@ export function taxDetailsSchema(t: Translate<TaxDetailsWords>) {
   return z.object({
     kind: z.enum(NUMBER_KINDS),
     number: text().check(
-      z.refine(
-        (number) => number === '' || NINE_DIGITS.test(number.replace(/[- ]/g, '')),
-        t('numberInvalid'),
-      ),
+      z.refine((number) => number === '' || isTaxNumber(number), t('numberInvalid')),
     ),
     addressLine1: text(),
     addressLine2: text(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { centsOf } from '../../../domain/money.ts';
+import { isTaxNumber } from '../../../domain/tax-number.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
@@ -44,8 +45,7 @@ export function taxFileSchema(t: Translate<YearEndWords>) {
 /** The practice as it reports; its number is typed only where none is stored, or another shall be. */
 export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
   const needed = () => z.string().check(z.trim(), notBlank(t('fieldNeeded')));
-  const isNumber = (text: string) =>
-    (hasNumber && text === '') || /^\d{9}$/.test(text.replace(/[- ]/g, ''));
+  const isNumber = (text: string) => (hasNumber && text === '') || isTaxNumber(text);
   return z.object({
     name: needed(),
     kind: z.enum(['ein', 'ssn']),
