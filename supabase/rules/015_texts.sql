@@ -8,6 +8,11 @@ create function private.text_or_null(text) returns text
 comment on function private.text_or_null(text) is
   'A text without surrounding blanks; null for one that is blank.';
 
+create function private.sha256_hex(text) returns text
+  language sql immutable parallel safe
+  return encode(sha256(convert_to($1, 'UTF8')), 'hex');
+comment on function private.sha256_hex(text) is 'The SHA-256 of a text, in hexadecimal digits.';
+
 create function private.folded(text) returns text
   language sql immutable parallel safe
   return btrim(regexp_replace(

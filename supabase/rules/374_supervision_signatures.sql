@@ -98,7 +98,7 @@ comment on function private.signable_log(uuid, uuid, date, date) is
 
 create function private.digest_of(content jsonb) returns text
   language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(content::text, 'UTF8')), 'hex');
+  select private.sha256_hex(content::text);
 $$;
 comment on function private.digest_of(jsonb) is 'The SHA-256 of what was signed.';
 

@@ -77,7 +77,7 @@ comment on function private.run_worker_types(uuid) is
 
 create function private.run_digest(period_id uuid, wanted text) returns text
   language sql stable set search_path = '' as $$
-  select encode(sha256(convert_to(coalesce(string_agg(line.text, E'\n' order by line.text), ''), 'UTF8')), 'hex')
+  select private.sha256_hex(coalesce(string_agg(line.text, E'\n' order by line.text), ''))
   from (
     -- The first id of a person stays when an accepted invitation gives them another.
     select concat_ws('|', to_char(period.payment_date, 'YYYY-MM-DD'), coalesce(person.former_id, person.id),

@@ -48,7 +48,7 @@ create function public.take_provider_file(
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
-  digest constant text := encode(sha256(convert_to(content, 'UTF8')), 'hex');
+  digest constant text := private.sha256_hex(content);
   wanted constant text := worker_type;
   -- Of the whole run as it is now, and of the part that is in the file.
   whole text;

@@ -186,7 +186,7 @@ comment on function public.mark_tax_file_filed(uuid, date) is
 
 create function private.corrections_digest(in_year int) returns text
   language sql stable set search_path = '' as $$
-  select encode(sha256(convert_to(coalesce(string_agg(person.text, E'\n' order by person.text), ''), 'UTF8')), 'hex')
+  select private.sha256_hex(coalesce(string_agg(person.text, E'\n' order by person.text), ''))
   from (
     select row(listed.payee_id, listed.reportable, listed.is_over, listed.differences, tax.name, tax.tax_number,
       -- Two numbers may end with the same four digits.
