@@ -103,7 +103,8 @@ declare
 begin
   perform private.require_admin();
   if try_again then
-    -- The address may have been what was wrong; that the address changed is for the former one.
+    -- Try the present address, which may have been corrected. The mail about a changed address stays with the
+    -- former one.
     update private.outgoing_mails mail set attempts = 0, next_attempt_at = now(),
       address = case when mail.address is null or mail.message = 'address_changed' then mail.address else owner.email end
     from private.people owner
