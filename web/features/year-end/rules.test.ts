@@ -71,6 +71,8 @@ test('an accent inside a name leaves its letter, and a foreign letter becomes it
   expect(taxFile(titles, [named], 2026).split('\r\n')[1]).toBe('Jose,Munoz Gomez');
   const foreign = { ...row, first_name: 'Łukasz', last_name: 'Strauß-Sørensen' };
   expect(taxFile(titles, [foreign], 2026).split('\r\n')[1]).toBe('Lukasz,Strauss-Sorensen');
+  const maltese = { ...row, first_name: 'Ħanna', last_name: 'Baħŧ Ægir Þór ẞ' };
+  expect(taxFile(titles, [maltese], 2026).split('\r\n')[1]).toBe('Hanna,Baht Aegir Thor Ss');
 });
 
 test('the newer form’s box 1a is the same box', () => {

@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '../../../domain/money.ts';
+import { inPlainLetters } from '../../../domain/search.ts';
 import type { Correction, TaxFileRow, YearTotal } from './data.ts';
 
 /** The search parameter that keeps the year in the address. */
@@ -98,18 +99,9 @@ function fillOf(title: string): Fill | undefined {
   return Object.hasOwn(fills, key) ? fills[key] : undefined;
 }
 
-/** Letters that no accent makes out of a plain one. */
-const LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  ...{ Æ: 'Ae', Œ: 'Oe', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'Th' },
-};
-
 /** Letters without accents; a comma would split a value, and a leading sign would make it a formula. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\p{L}/gu, (letter) => LETTERS[letter] ?? letter)
+  inPlainLetters(text)
     .replace(/[^A-Za-z0-9 .'&#/-]/g, ' ')
     .replace(/^[^A-Za-z0-9]+/, '')
     .replace(/\s+/g, ' ')
