@@ -1,10 +1,10 @@
+import { groupBy } from '../group-by.ts';
 import { sumOf } from '../money.ts';
 import { adpWorkforceNowFile } from './adp-workforce-now.ts';
 import { generalFile } from './general.ts';
 import { gustoFile } from './gusto.ts';
 import { journalFile, LEDGERS, type Ledger } from './journal.ts';
 import {
-  groupBy,
   nameOf,
   type PayFile,
   type Problem,

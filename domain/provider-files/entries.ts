@@ -1,11 +1,10 @@
 import { isFormula } from '../formula.ts';
+import { groupBy, type NonEmpty } from '../group-by.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import {
   type FileCell,
   figure,
-  groupBy,
   type Measure,
-  type NonEmpty,
   nameOf,
   type Problem,
   type ProviderSetUp,

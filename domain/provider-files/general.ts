@@ -1,6 +1,7 @@
+import { groupBy } from '../group-by.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import { alteredNames } from './entries.ts';
-import { type FileCell, figure, groupBy, type PayFile, type Run } from './pay-file.ts';
+import { type FileCell, figure, type PayFile, type Run } from './pay-file.ts';
 
 const TITLES = [
   'Person Id',

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import {
   alteredNames,
   cellOf,
@@ -12,7 +13,6 @@ import {
 import { jobTitles, partsOf } from './gusto-titles.ts';
 import {
   type FileCell,
-  groupBy,
   type PayFile,
   type Problem,
   type ProviderSetUp,

@@ -125,21 +125,3 @@ export function slashed(day: CalendarDay): string {
 
 /** Whether two titles or codes are the same but for capitals. */
 export const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** A list with at least one item. */
-export type NonEmpty<Item> = [Item, ...Item[]];
-
-/** The items by their key, keys in the order they first occur. */
-export function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Map<string, NonEmpty<Item>> {
-  const groups = new Map<string, NonEmpty<Item>>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -5,6 +5,7 @@ import {
   formatDay,
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { isNearName, matchingNames } from '../../../domain/names.ts';
 import { fold } from '../../../domain/search.ts';
@@ -181,10 +182,8 @@ export function daysOfPage<Dated extends { date: CalendarDay }>(
   rows: readonly Dated[],
   cut: { before: boolean; after: boolean },
 ) {
-  const days = new Map<CalendarDay, Dated[]>();
-  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
-  return [...days].map(([day, sessions]) => ({
+  return [...groupBy(rows, ({ date }) => date)].map(([day, sessions]) => ({
     day,
     sessions,
     isWhole: !(cut.before && day === first) && !(cut.after && day === last),

@@ -1,4 +1,5 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-day.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { nameOf } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
@@ -167,15 +168,6 @@ export function supervisorOptions(
     ...here.map((person) => ({ value: person.id, label: nameOf(person) })),
     ...left.map((person) => ({ value: person.id, label: leftOf(nameOf(person)) })),
   ];
-}
-
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
 }
 
 /** Sessions by their day. */

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { groupBy } from '../../../../domain/group-by.ts';
 import type { PayLine, PayPart } from '../data.ts';
 
 /** Lines under one heading: those of a day, the corrections, or the adjustments. */
@@ -11,14 +12,12 @@ export interface LineGroup {
 
 /** Sessions by day, the first day first, then what is not of a day of the period. */
 export function groupLines(lines: readonly PayLine[]): LineGroup[] {
-  const groups = new Map<string, LineGroup>();
-  for (const line of lines) {
-    const day = line.kind === 'session' ? line.day : null;
-    const group = groups.get(day ?? line.kind) ?? { day, kind: line.kind, lines: [] };
-    groups.set(day ?? line.kind, { ...group, lines: [...group.lines, line] });
-  }
+  const dayOf = ({ kind, day }: PayLine) => (kind === 'session' ? day : null);
+  const groups = groupBy(lines, (line) => dayOf(line) ?? line.kind);
   const order = ({ day, kind }: LineGroup) => day ?? `later ${kind === 'correction' ? 1 : 2}`;
-  return [...groups.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1));
+  return [...groups.values()]
+    .map((own) => ({ day: dayOf(own[0]), kind: own[0].kind, lines: own }))
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
 /** What tells a line from the others of a statement. */
