@@ -1,5 +1,6 @@
 import { errorCopy } from './error-copy.ts';
 import { type Copy, language, say } from './i18n.ts';
+import { textIn } from './text-in.ts';
 
 interface Fault {
   message: string;
@@ -41,11 +42,6 @@ export class BackendError extends Error {
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
-}
-
-function textIn(error: unknown, key: string): string {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : '';
-  return typeof value === 'string' ? value : '';
 }
 
 function statusOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import { noteAnswer } from './clock.ts';
+import { textIn } from './text-in.ts';
 
 /** Where the backend is, as the host says in this page or in `/config.json`. */
 interface HostSettings {
@@ -28,7 +29,7 @@ export function hostSettings(): Promise<HostSettings> {
 
 async function readSettings(): Promise<HostSettings> {
   const body = settingsInPage() ?? (await fetchSettings());
-  const [url, anonKey] = [textOf(body, 'url'), textOf(body, 'anonKey')];
+  const [url, anonKey] = [textIn(body, 'url'), textIn(body, 'anonKey')];
   return { url: url || window.location.origin, anonKey, all: body };
 }
 
@@ -42,11 +43,6 @@ async function fetchSettings(): Promise<unknown> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(LONGEST_READ_MS) });
   if (!response.ok) throw new TypeError('The settings of the host could not be fetched.');
   return response.json();
-}
-
-function textOf(body: unknown, key: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : '';
-  return typeof value === 'string' ? value : '';
 }
 
 /** Stands for the backend's address until the settings have been read. */

@@ -3,9 +3,9 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
+import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
 import type { LateSessionWords } from './copy.ts';
 
-const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 1000;
 
 /** The fields of the form; the database checks all of it again. */
@@ -17,7 +17,11 @@ export function lateSessionSchema(
   return z.object({
     clientName: z
       .string()
-      .check(z.trim(), notBlank(t('clientNeeded')), z.maxLength(LONGEST_NAME, t('clientTooLong'))),
+      .check(
+        z.trim(),
+        notBlank(t('clientNeeded')),
+        z.maxLength(MAX_CLIENT_NAME, t('clientTooLong')),
+      ),
     date: dayField(t('dayNeeded'), from, to),
     duration: z.string().check(z.minLength(1, t('lengthNeeded'))),
     isNoShow: z.boolean(),
