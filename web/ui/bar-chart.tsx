@@ -2,15 +2,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, BarStack } from '@visx/shape';
 import styles from './bar-chart.module.css';
+import type { BarSeries } from './bar-series.ts';
 import { ChartFrame, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
-
-/** One colour of the bars: its name, and its value in each category. */
-export interface BarSeries {
-  id: string;
-  label: string;
-  values: readonly number[];
-}
 
 interface BarChartProps {
   /** What the chart shows; its figures belong in a table beside it. */

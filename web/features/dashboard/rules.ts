@@ -20,26 +20,3 @@ export function lengthsOf(
   const occurring = months.flatMap(({ byLength }) => Object.keys(byLength).map(Number));
   return [...new Set([...offered, ...occurring])].sort((a, b) => b - a);
 }
-
-/** A length in a chart: its name, and its sessions in each month. */
-interface Stack {
-  id: string;
-  label: string;
-  values: readonly number[];
-}
-
-const STACKS = 8;
-
-/** At most as many as there are colours: the rarest lengths together as the last one. */
-export function stacksOf(lengths: readonly Stack[], others: string): readonly Stack[] {
-  if (lengths.length <= STACKS) return lengths;
-  const countOf = ({ values }: Stack) => values.reduce((sum, value) => sum + value, 0);
-  const rest = lengths.toSorted((a, b) => countOf(b) - countOf(a)).slice(STACKS - 1);
-  const values = (lengths[0]?.values ?? []).map((_, month) =>
-    rest.reduce((sum, each) => sum + (each.values[month] ?? 0), 0),
-  );
-  return [
-    ...lengths.filter((each) => !rest.includes(each)),
-    { id: 'others', label: others, values },
-  ];
-}

@@ -2,11 +2,12 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
+import { withinTones } from '../../../ui/bar-series.ts';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { dashboardCopy } from '../copy.ts';
 import type { MonthOfSessions } from '../data.ts';
-import { lengthsOf, stacksOf } from '../rules.ts';
+import { lengthsOf } from '../rules.ts';
 
 export type OverviewView = 'total' | 'byType';
 
@@ -33,7 +34,7 @@ export function OverviewChart({ months, view }: OverviewChartProps) {
         <BarChart
           label={t('overviewLabel')}
           categories={categories}
-          series={view === 'total' ? [total] : stacksOf(byType, t('others'))}
+          series={view === 'total' ? [total] : withinTones(byType, t('others'))}
           isLastOpen
         />
       }
