@@ -78,3 +78,20 @@ test('signing out without a connection signs every tab out, and leaves nothing t
     await expect(tab.getByText('What was not sent yet is kept')).toHaveCount(0);
   }
 });
+
+test('that entries are gone is taken back once another tab says that it has them', async ({
+  page,
+  practiceUrl,
+}) => {
+  const other = await secondTab(page);
+  const { id } = await signInToApi(practiceUrl, demo.therapist);
+  await other.evaluate(
+    (text) => localStorage.setItem('unsent', text),
+    JSON.stringify({ [id]: ['one', 'two'] }),
+  );
+  const lost = page.getByText('2 entries were not sent before your sign-in ended');
+  await page.reload();
+  await expect(lost).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem('unsent'));
+  await expect(lost).toHaveCount(0);
+});

@@ -28,14 +28,18 @@ export function noteUnsent(personId: string, ids: readonly string[]): void {
 /** How many entries of the person were lost with a page, until they dismiss the message; called once a sign-in. */
 export function useLostEntries(keptInWords: string): [count: number, onRead: () => void] {
   const { id } = usePerson();
-  // What this page still holds is not lost: its screens continue with it.
-  const [count, setCount] = useState(() => (keptHere.has(id) ? 0 : unsentOf(id).length));
+  const [count, setCount] = useState(0);
   useEffect(() => {
     wordsOfKept = keptInWords;
   }, [keptInWords]);
   useEffect(() => {
     window.removeEventListener('beforeunload', askBeforeClosing);
+    // What this page still holds is not lost: its screens continue with it, and so do those of other tabs.
     if (keptHere.delete(id)) clearUnsent(id);
+    const count = () => setCount(unsentOf(id).length);
+    count();
+    window.addEventListener('storage', count);
+    return () => window.removeEventListener('storage', count);
   }, [id]);
   return [
     count,
