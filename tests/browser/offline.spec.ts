@@ -7,6 +7,7 @@ import {
   addSession,
   registerServiceWorker,
   signInAgain,
+  signInLink,
   signInToApi,
   signOut,
   today,
@@ -309,6 +310,107 @@ test('of what waits in two tabs when the sign-in ends, only what was not taken b
   }
   await signIn(demo.therapist);
   await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+});
+
+test('what goes with a sign-in that nobody was asked about is counted at the next one', async ({
+  page,
+  context,
+  actAs,
+  signIn,
+  practiceUrl,
+}) => {
+  await context.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  const { client: admin } = await signInToApi(practiceUrl, demo.admin);
+  const keepOne = async (client: string) => {
+    await page.goto('/therapist/sessions');
+    await addSession(page, { client });
+    await expect(page.getByText('1 session waits on this device')).toBeVisible();
+  };
+  const expectLost = async () => {
+    await signIn(demo.therapist);
+    await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('outbox');
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  };
+  await actAs(demo.therapist);
+
+  // The link of a mail signs somebody else in.
+  await keepOne('Linked Lena');
+  await page.goto('about:blank');
+  await page.goto(await signInLink(practiceUrl, demo.supervisor));
+  await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Lena');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectLost();
+
+  // It was ended elsewhere before the app is opened again.
+  await keepOne('Absent Ada');
+  const stored = await page.evaluate(() => localStorage.getItem('track-and-pay-session'));
+  await page.goto('/config.json');
+  await page.request.post(`${practiceUrl}/auth/v1/logout?scope=global`, {
+    headers: { Authorization: `Bearer ${JSON.parse(stored ?? '{}').access_token}` },
+  });
+  await page.evaluate((text) => {
+    const expired = { ...JSON.parse(text ?? '{}'), expires_at: 1 };
+    localStorage.setItem('track-and-pay-session', JSON.stringify(expired));
+  }, stored);
+  await page.goto('/therapist/sessions');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ada');
+  await expectLost();
+
+  // The practice begins to ask for a second factor, and the person leaves there.
+  await keepOne('Second Sam');
+  await admin.from('practice_settings').update({ two_factor_required: true }).eq('id', true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Sam');
+  // Nothing of the session is left but that it was the therapist's.
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).toMatch(
+    /outbox \S+ \S+ lost/,
+  );
+});
+
+test('signing out everywhere sends first, and asks before it deletes what could not be sent', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await addSession(page, { client: 'Unsent Ulla' });
+  await page.goto('/therapist/settings?tab=security');
+  const signOutEverywhere = async () => {
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Sign out everywhere' })
+      .getByRole('button', { name: 'Sign out everywhere' })
+      .click();
+  };
+  await signOutEverywhere();
+  const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('Unsent Ulla')).toBeVisible();
+  await signOutEverywhere();
+  // Where the practice does not answer, nothing is deleted.
+  await page.route('**/auth/v1/logout**', (route) => route.abort());
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(question.getByText('The server cannot be reached')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Unsent Ulla')).toBeVisible();
+  await page.unroute('**/auth/v1/logout**');
+  await signOutEverywhere();
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/outbox|unsent/);
 });
 
 test.describe('with a service worker', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { holdBack, signInAgain } from './steps.ts';
+import { holdBack, signInAgain, signInLink } from './steps.ts';
 
 test.use({ readOnly: true });
 
@@ -105,6 +105,7 @@ test('what was typed on a home is there again after the next sign-in', async ({ 
 test('a link that signs in another person asks first, and clears what the first one left', async ({
   page,
   actAs,
+  practiceUrl,
 }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist');
@@ -114,14 +115,7 @@ test('a link that signs in another person asks first, and clears what the first 
     localStorage.setItem('of the therapist', 'Ulla');
     sessionStorage.setItem('half-typed', 'Ulla');
   });
-  const { anonKey } = await (await page.request.get('/config.json')).json();
-  const granted = await page.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: anonKey },
-    data: { email: demo.supervisor, password: demo.password },
-  });
-  const { access_token, refresh_token } = await granted.json();
-  const tokens = { access_token, refresh_token, expires_in: '900', token_type: 'bearer' };
-  const link = `/login#${new URLSearchParams({ ...tokens, type: 'magiclink' })}`;
+  const link = await signInLink(practiceUrl, demo.supervisor);
 
   await page.goto('about:blank');
   await page.goto(link);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
-import { addSession, signInToApi } from './steps.ts';
+import { addSession, signInAgain, signInToApi } from './steps.ts';
 
 test.beforeEach(async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -13,6 +13,12 @@ async function secondTab(page: Page): Promise<Page> {
   await expect(tab.getByText(/^1–25 of/)).toBeVisible();
   return tab;
 }
+
+/** What is logged cannot be sent, and waits on the device. */
+const refuseSessions = (context: BrowserContext) =>
+  context.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
 
 const keptIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')).length);
@@ -77,6 +83,27 @@ test('signing out without a connection signs every tab out, and leaves nothing t
     expect(await keptIn(tab)).toBe(0);
     await expect(tab.getByText('What was not sent yet is kept')).toHaveCount(0);
   }
+});
+
+test('signing out with a connection deletes in every tab what could not be sent', async ({
+  page,
+  context,
+}) => {
+  const other = await secondTab(page);
+  await refuseSessions(context);
+  await addSession(page, { client: 'Unsent Ulla' });
+  await expect(other.getByText('1 session waits on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login$/);
+    expect(await keptIn(tab)).toBe(0);
+    await expect(tab.getByText('What was not sent yet is kept')).toHaveCount(0);
+  }
+  await signInAgain(other, demo.therapist);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(/waits on this device|was not sent/)).toHaveCount(0);
 });
 
 test('that entries are gone is taken back once another tab says that it has them', async ({

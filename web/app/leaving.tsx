@@ -2,19 +2,25 @@ import { useState } from 'react';
 import { offlineCopy } from '../features/offline/copy.ts';
 import { useWaitingSessions } from '../features/sessions/mutations.ts';
 import { useCopy } from '../lib/i18n.ts';
+import { endWithout } from '../lib/outbox.ts';
+import { usePerson } from '../lib/person.ts';
 import { signOut } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** How to sign out, and the question that comes first when that would delete unsent sessions. */
-export function useLeaving() {
+/**
+ * How to sign out, and the question that comes first when that would delete unsent sessions. `failure` is shown
+ * where `end` may fail.
+ */
+export function useLeaving(end = signOut, failure = '') {
   const t = useCopy(offlineCopy);
+  const { id } = usePerson();
   const [isAsking, setAsking] = useState(false);
   const { entries, hasWork, count, send } = useWaitingSessions();
   const leave = async () => {
     // Something discarded may have reached the practice, and is taken back first.
     if (hasWork) await send.mutateAsync();
     if (count() > 0) setAsking(true);
-    else await signOut();
+    else await end();
   };
   const question = (
     <ConfirmDialog
@@ -24,8 +30,8 @@ export function useLeaving() {
       confirmLabel={t('signOut')}
       cancelLabel={t('stay')}
       isDangerous
-      failure=""
-      onConfirm={signOut}
+      failure={failure}
+      onConfirm={() => endWithout(id, end)}
     >
       {t('signOutQuestion', { count: entries.length })}
     </ConfirmDialog>

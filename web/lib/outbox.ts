@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
-import { OUTBOX } from './session-storage.ts';
+import { LOST, OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
 import { addUnsent } from './unsent-notes.ts';
 
@@ -108,12 +108,13 @@ export function changeEntry(
 }
 
 /** Another tab wrote; after a sign-out this tab may hold the only copy. */
-function onStorage({ key, newValue }: StorageEvent): void {
+function onStorage({ key, newValue, oldValue }: StorageEvent): void {
   if (!key?.startsWith(OUTBOX) || currentSession().status !== 'signed-in') return;
   const [personId = '', id] = key.slice(OUTBOX.length).split(' ');
   const known = memory.get(personId);
-  // What was not read yet is read whole; one key for all is a tab of an earlier version.
-  if (!known) return;
+  // What was not read yet is read whole; one key for all is a tab of an earlier version. A key without content
+  // is of an entry that another tab lost, and this one may have.
+  if (!known || (newValue ?? oldValue) === '') return;
   const now = id === undefined ? takeList(personId) : parse(newValue);
   const isNow = (entry: Kept) => entry.id === id || now.some((other) => other.id === entry.id);
   remember(personId, [...known.filter((entry) => !isNow(entry)), ...now]);
@@ -177,19 +178,35 @@ export function useOutbox<Content>(
 }
 
 /**
- * Nothing is lost silently: somebody who was here before, and did not sign out, is told at their next sign-in
- * how many of their entries went unsent.
+ * Nothing is lost silently: somebody who was here before, and was not asked, is told at their next sign-in how
+ * many of their entries went unsent.
  */
-function noteOthers(personId: string): void {
-  for (const [key, text] of Object.entries(localStorage)) {
-    if (!key.startsWith(OUTBOX) || key.startsWith(OUTBOX + personId)) continue;
-    const [owner = ''] = key.slice(OUTBOX.length).split(' ');
-    const lost = parse(text).filter(isShown);
-    addUnsent(
-      owner,
-      lost.map(({ id }) => id),
-    );
+function noteLost(personId: string): void {
+  for (const [key, text] of Object.entries<string>(localStorage)) {
+    const [owner = '', id = ''] = key.slice(OUTBOX.length).split(' ');
+    if (!key.startsWith(OUTBOX) || (text !== '' && owner === personId)) continue;
+    const lost =
+      text === ''
+        ? [id]
+        : parse(text)
+            .filter(isShown)
+            .map((entry) => entry.id);
+    addUnsent(owner, lost);
     localStorage.removeItem(key);
+  }
+}
+
+/**
+ * Deletes what waits, as the person agreed, and then signs out. In this order, because other tabs keep what they
+ * still know of when the sign-in ends. Where it does not end, the entries are as they were.
+ */
+export async function endWithout(personId: string, end: () => Promise<void>): Promise<void> {
+  for (const { id } of read(personId)) localStorage.removeItem(keyOf(personId, id));
+  try {
+    await end();
+  } catch (error) {
+    for (const entry of read(personId)) store(personId, entry);
+    throw error;
   }
 }
 
@@ -197,9 +214,12 @@ function noteOthers(personId: string): void {
 export function useOutboxOfPerson(): void {
   const { id: personId } = usePerson();
   useEffect(() => {
-    noteOthers(personId);
     // Read at once: a time-out may end the sign-in, and empty localStorage, before a screen reads it.
-    for (const entry of read(personId)) store(personId, entry);
+    for (const entry of read(personId)) {
+      store(personId, entry);
+      localStorage.removeItem(keyOf(personId, entry.id) + LOST);
+    }
+    noteLost(personId);
     return () => {
       const session = currentSession();
       if (session.status !== 'signed-out') return;

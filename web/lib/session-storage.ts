@@ -82,6 +82,9 @@ function lastPerson<Known extends { person: { id: string } }>(): Known | null {
 /** Prefix of what waits to be sent, for each person and entry (outbox.ts). */
 export const OUTBOX = 'outbox ';
 
+/** Ending of a key that says only that its entry went unsent. */
+export const LOST = ' lost';
+
 /** Prefix of what a supervisor logged last: hours, type and place, for each person. */
 export const LAST_SUPERVISION = 'last-supervision ';
 
@@ -103,13 +106,18 @@ export function forgetOthers(personId: string): void {
 }
 
 /**
- * Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. The tokens go
- * last: they tell other tabs that the sign-in ended (session.ts), and those keep what they then still know of.
+ * Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. Of what waits to
+ * be sent a key without content says whose it was (outbox.ts). The tokens go first: other tabs learn from them that
+ * the sign-in ended (session.ts), and keep what they then still know of.
  */
 export function forgetPerson(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!KEPT.has(key) && key !== KEY) localStorage.removeItem(key);
-  }
   localStorage.removeItem(KEY);
+  for (const [key, text] of Object.entries<string>(localStorage)) {
+    if (KEPT.has(key) || key.endsWith(LOST)) continue;
+    localStorage.removeItem(key);
+    if (key.startsWith(OUTBOX) && !text.includes('"isDiscarded":')) {
+      localStorage.setItem(key + LOST, '');
+    }
+  }
   sessionStorage.clear();
 }

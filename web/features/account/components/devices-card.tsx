@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { signOutEverywhere } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,8 +13,8 @@ import { endSignIn, signOutElsewhere } from '../mutations.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
 
-/** Where the person is signed in; ends the sign-in of one device, of all others, or of all. */
-export function DevicesCard() {
+/** Where the person is signed in; ends the sign-in of one device, of all others, or of all (`onEverywhere`). */
+export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void> }) {
   const t = useCopy(accountCopy);
   const query = useQuery(signInsQuery());
   const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
@@ -66,7 +65,7 @@ export function DevicesCard() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         confirmLabel={t('everywhere')}
-        onConfirm={signOutEverywhere}
+        onConfirm={onEverywhere}
         failure={t('signOutFailed')}
       >
         {t('everywhereText')}
