@@ -1,6 +1,6 @@
+import { longestMail } from '../../supabase/functions/_shared/smtp.ts';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
-import { longestMail } from '../mail/mailer.ts';
 import { audit } from './audit.ts';
 import { type Database, retryOnce } from './database.ts';
 import { AuthError, emailExists } from './errors.ts';

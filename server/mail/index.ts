@@ -2,45 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { oneLine, smtpSender, type Waits } from '../../supabase/functions/_shared/smtp.ts';
 import type { ServerSettings } from '../settings.ts';
-import { longestMail, type Mail, type Mailer } from './mailer.ts';
-
-/**
- * How long a mail server may take, in milliseconds. One that keeps sending a little never meets the socket
- * timeout, so `whole` limits a mail as a whole.
- */
-const timeouts = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  whole: longestMail,
-};
+import type { Mailer } from './mailer.ts';
 
 /** Sends through SMTP_URL where that is set; else keeps mails as files and shows them. */
 export function createMailer(
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   show: (text: string) => void,
-  waits: Partial<typeof timeouts> = {},
+  waits: Waits = {},
 ): Mailer {
   return settings.smtpUrl === undefined
     ? createFileMailer(join(settings.dataDir, 'mail'), settings.mailFrom, show)
-    : createSmtpMailer(settings.smtpUrl, settings.mailFrom, { ...timeouts, ...waits });
-}
-
-function createSmtpMailer(url: string, from: string, { whole, ...waits }: typeof timeouts): Mailer {
-  // Closing politely would leave the connection open for as long as the server goes on talking.
-  const transport = nodemailer.createTransport({ url, ...waits, socketCloseTimeout: 0 });
-  return {
-    send: async (mail) => {
-      const signal = AbortSignal.timeout(whole);
-      try {
-        await transport.sendMail({ from, ...oneLine(mail), signal });
-      } catch (cause) {
-        if (!signal.aborted) throw cause;
-        throw Object.assign(new Error('the mail took too long', { cause }), { code: 'ETIMEDOUT' });
-      }
-    },
-  };
+    : { send: smtpSender(settings.smtpUrl, settings.mailFrom, waits) };
 }
 
 /**
@@ -66,9 +40,4 @@ function createFileMailer(folder: string, from: string, show: (text: string) => 
       );
     },
   };
-}
-
-/** A subject is one line, whatever a name in it holds. */
-function oneLine(mail: Mail): Mail {
-  return { ...mail, subject: mail.subject.replace(/[\r\n]+/g, ' ') };
 }

@@ -125,7 +125,7 @@ describe('a mail server', () => {
       setting: (name) => settings.get(name),
     });
     expect(answer.status).toBe(200);
-    expect(settled).toEqual([{ mail: '1', problem: 'EABORT' }]);
+    expect(settled).toEqual([{ mail: '1', problem: 'ETIMEDOUT' }]);
     await closed;
   });
 

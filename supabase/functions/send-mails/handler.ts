@@ -1,15 +1,8 @@
-import nodemailer from 'nodemailer';
 import * as z from 'zod';
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 import { dueMail, sendDueMails, written } from '../_shared/due-mails.ts';
 import { refuseMethod } from '../_shared/requests.ts';
-
-/**
- * How long a mail server may take, in milliseconds: less than the time Supabase gives a function. One that
- * keeps sending a little never meets the socket timeout, so `mailTimeout` limits a mail as a whole.
- */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const mailTimeout = 60_000;
+import { smtpSender } from '../_shared/smtp.ts';
 
 /**
  * Sends what is due, for a Supabase project whose pg_cron calls it every minute (the embedded host
@@ -25,16 +18,13 @@ export const handle: FunctionHandler = async (request, backend) => {
       { status: 503 },
     );
   }
-  const transport = nodemailer.createTransport({ url, ...timeouts, socketCloseTimeout: 0 });
+  const send = smtpSender(url, from);
   await sendDueMails({
     take: async () => {
       const answer = await call(backend, 'take_outgoing_mail', {});
       return z.array(dueMail).parse(await answer.json())[0];
     },
-    send: async (due) => {
-      const signal = AbortSignal.timeout(mailTimeout);
-      await transport.sendMail({ from, to: due.address, ...written(due, site), signal });
-    },
+    send: (due) => send({ to: due.address, ...written(due, site) }),
     settle: async ({ id }, problem) => {
       await call(backend, 'settle_outgoing_mail', { mail: id, problem });
     },
