@@ -201,6 +201,13 @@ test('filters find sessions and stay in the address; the searched name does not'
   await expectDay(page, 'End date', today());
   await typeDay(page, 'Start date', addMonths(today(), 1));
   await expect(page.getByText('The end date is before the start date.')).toBeVisible();
+
+  // Digit by digit, a year is one that nobody keeps until the last of them.
+  const from = page.getByRole('group', { name: 'Start date', exact: true });
+  await from.getByRole('spinbutton', { name: /^year/ }).click();
+  await page.keyboard.type('2024');
+  await expect(page).toHaveURL(/from=2024-/);
+  await expect(from).toContainText('/2024');
 });
 
 test('nobody overwrites a change they have not seen', async ({ page, practiceUrl }) => {

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { Json } from '../../../supabase/database.types.ts';
+import { dayInAddress } from '../../lib/day-in-address.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
@@ -68,13 +69,9 @@ const DAYS_SHOWN = 30;
 
 /** The filters in the address; the last 30 days to today where it names no days. */
 export function filtersInUrl(params: URLSearchParams, today: CalendarDay): AuditFilters {
-  const day = (name: string, otherwise: CalendarDay) => {
-    const text = params.get(name) ?? '';
-    return isCalendarDay(text) ? text : otherwise;
-  };
   return {
-    from: day('from', addDays(today, -DAYS_SHOWN)),
-    to: day('to', today),
+    from: dayInAddress(params, 'from', addDays(today, -DAYS_SHOWN)),
+    to: dayInAddress(params, 'to', today),
     person: idInAddress(params.get('person')) ?? '',
     kind: KINDS.find((known) => known === params.get('kind')) ?? '',
   };

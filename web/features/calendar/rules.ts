@@ -1,9 +1,9 @@
 import { type CalendarDay, firstOfMonth, isKnownDay } from '../../../domain/calendar-day.ts';
+import { dayInAddress } from '../../lib/day-in-address.ts';
 
 /** The month and day in the address of the calendar; without them, today's. */
 export function calendarInUrl(params: URLSearchParams, today: CalendarDay) {
-  const asked = params.get('day') ?? '';
-  const day = isKnownDay(asked) ? asked : today;
+  const day = dayInAddress(params, 'day', today);
   const month = `${params.get('month')}-01`;
   return { day, month: isKnownDay(month) ? month : firstOfMonth(day) };
 }

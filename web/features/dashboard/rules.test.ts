@@ -8,6 +8,7 @@ describe('the month of the dashboard', () => {
     ['', '2026-11-01'],
     ['month=2026-02', '2026-02-01'],
     ['month=2026-13', '2026-11-01'],
+    ['month=0026-02', '2026-11-01'],
     ['month=2027-01', '2026-11-01'],
     ['month=2026-11', '2026-11-01'],
   ])('at the address ?%s is %s', (address, month) => {

@@ -3,13 +3,13 @@ import {
   type CalendarDay,
   daysBetween,
   formatDay,
-  isCalendarDay,
 } from '../../../domain/calendar-day.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { isNearName, matchingNames } from '../../../domain/names.ts';
 import { fold } from '../../../domain/search.ts';
 import { localeOf } from '../../../languages/list.ts';
+import { dayInAddress } from '../../lib/day-in-address.ts';
 import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
@@ -40,13 +40,9 @@ export function defaultFilters(today: CalendarDay): SessionFilters {
 /** The filters in the address; what is missing or makes no sense there falls back to the default. */
 export function filtersInUrl(params: URLSearchParams, today: CalendarDay): SessionFilters {
   const usual = defaultFilters(today);
-  const day = (name: string, otherwise: CalendarDay) => {
-    const text = params.get(name) ?? '';
-    return isCalendarDay(text) ? text : otherwise;
-  };
   return {
-    from: day('from', usual.from),
-    to: day('to', usual.to),
+    from: dayInAddress(params, 'from', usual.from),
+    to: dayInAddress(params, 'to', usual.to),
     duration: lengthIn(params.get('duration')),
     isArchivedHidden: params.get('archived') === 'hidden',
   };

@@ -1,10 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  isCalendarDay,
-} from '../../../domain/calendar-day.ts';
+import { addDays, addMonths, type CalendarDay } from '../../../domain/calendar-day.ts';
 import { dayOfInstant } from '../../../domain/instant.ts';
+import { dayInAddress } from '../../lib/day-in-address.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
@@ -24,13 +20,9 @@ export interface LogFilters {
 
 /** The filters in the address; without any the twelve months up to today. */
 export function filtersInUrl(params: URLSearchParams, today: CalendarDay): LogFilters {
-  const day = (name: string, otherwise: CalendarDay) => {
-    const text = params.get(name) ?? '';
-    return isCalendarDay(text) ? text : otherwise;
-  };
   return {
-    from: day('from', addDays(addMonths(today, -12), 1)),
-    to: day('to', today),
+    from: dayInAddress(params, 'from', addDays(addMonths(today, -12), 1)),
+    to: dayInAddress(params, 'to', today),
     therapist: idInAddress(params.get('therapist')) ?? '',
   };
 }
