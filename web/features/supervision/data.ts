@@ -119,12 +119,9 @@ export function logPageQuery(
   });
 }
 
-export interface AssignedTherapist {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-}
+/** A therapist assigned to a supervisor. */
+export type AssignedTherapist =
+  Database['public']['Functions']['getsupervisortherapists']['Returns'][number];
 
 /** The therapists assigned to a supervisor at this moment. */
 export function assignedTherapistsQuery(supervisorId: string) {
@@ -152,15 +149,7 @@ export function hoursByTherapistQuery(supervisorId: string, from: CalendarDay, t
 }
 
 /** Hours of a therapist of one type in one place. */
-export interface SummaryRow {
-  therapist_id: string;
-  therapist_name: string;
-  type: string | null;
-  location: string | null;
-  session_count: number;
-  hours: number;
-  confirmed_hours: number;
-}
+export type SummaryRow = Database['public']['Functions']['supervision_summary']['Returns'][number];
 
 /** Hours by therapist, type and place. */
 export function summaryQuery(scope: LogScope) {
