@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
+import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import { type Announcement, announcementsKey } from './data.ts';
 import type { AnnouncementValues } from './schema.ts';
 
@@ -29,8 +30,6 @@ export function useRemoveAnnouncement() {
 
 /** Archives an announcement for this person; it disappears at once, and returns if that is refused. */
 export function useArchiveAnnouncement(personId: string) {
-  const queryClient = useQueryClient();
-  const openKey = [...announcementsKey, 'open', personId];
   return useMutation({
     mutationFn: ({ id }: Announcement) =>
       done(
@@ -38,16 +37,9 @@ export function useArchiveAnnouncement(personId: string) {
           .from('archived_announcements')
           .upsert({ user_id: personId, announcement_id: id }, { ignoreDuplicates: true }),
       ),
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey: openKey });
-      const before = queryClient.getQueriesData<Announcement[]>({ queryKey: openKey });
-      queryClient.setQueriesData<Announcement[]>({ queryKey: openKey }, (rows) =>
-        rows?.filter((row) => row.id !== id),
-      );
-      return before;
-    },
-    onError: (_error, _announcement, before) => {
-      for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
-    },
+    ...useShownAtOnce<Announcement[], Announcement>(
+      [...announcementsKey, 'open', personId],
+      (rows, { id }) => rows.filter((row) => row.id !== id),
+    ),
   });
 }

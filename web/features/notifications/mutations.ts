@@ -1,26 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
+import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import { type Notification, notificationsKey } from './data.ts';
 import { type Marks, readNow } from './rules.ts';
 
 /** Marks notifications as read; it shows at once and comes back when refused. */
 export function useMarkRead() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (marks: Marks) => done(database.rpc('mark_notifications_read', marks)),
-    onMutate: async (marks) => {
-      const queryKey = notificationsKey;
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<Notification[]>({ queryKey });
-      queryClient.setQueriesData<Notification[]>(
-        { queryKey },
-        (rows) => rows && readNow(rows, marks),
-      );
-      return before;
-    },
-    onError: (_error, _marks, before) => {
-      for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
-    },
+    ...useShownAtOnce<Notification[], Marks>(notificationsKey, readNow),
   });
 }
 

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { database, done, existingRow } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
+import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import type { PersonError } from './copy.ts';
 import { type Assignment, type Profile, personKeys } from './data.ts';
 
@@ -23,7 +24,6 @@ interface StatusChange {
 
 /** Approves, deactivates or restores a person; shown at once, and reverted if refused. */
 export function useChangeStatus() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ person, change }: StatusChange) =>
       existingRow(
@@ -34,20 +34,9 @@ export function useChangeStatus() {
           .select('id, deactivated_at'),
         'person_gone',
       ),
-    onMutate: async ({ person, change }) => {
-      const queryKey = personKeys.lists;
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<Profile[]>({ queryKey });
-      queryClient.setQueriesData<Profile[]>({ queryKey }, (people) =>
-        people?.map((each) =>
-          each.id === person.id ? { ...each, ...STATUS_CHANGES[change] } : each,
-        ),
-      );
-      return before;
-    },
-    onError: (_error, _change, before) => {
-      for (const [queryKey, people] of before ?? []) queryClient.setQueryData(queryKey, people);
-    },
+    ...useShownAtOnce<Profile[], StatusChange>(personKeys.lists, (people, { person, change }) =>
+      people.map((each) => (each.id === person.id ? { ...each, ...STATUS_CHANGES[change] } : each)),
+    ),
   });
 }
 

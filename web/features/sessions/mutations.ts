@@ -4,6 +4,7 @@ import { changesOf } from '../../lib/changes.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
+import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import { within } from '../../lib/time-limit.ts';
 import {
   type RecentClient,
@@ -253,30 +254,22 @@ const DELETED_MEANWHILE = 'session_deleted_meanwhile';
 
 /** Archives or restores a session; the screen shows it at once, and takes it back if it is refused. */
 export function useArchiveSession() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ session, archived }: { session: Session; archived: boolean }) =>
+    mutationFn: ({ session, archived }: Archiving) =>
       existingRow(
         database.from('sessions').update({ archived }).eq('id', session.id).select('id'),
         DELETED_MEANWHILE,
       ),
-    onMutate: async ({ session, archived }) => {
-      await queryClient.cancelQueries({ queryKey: sessionKeys.lists });
-      const before = queryClient.getQueriesData<SessionPage>({ queryKey: sessionKeys.lists });
-      queryClient.setQueriesData<SessionPage>(
-        { queryKey: sessionKeys.lists },
-        (page) =>
-          page && {
-            ...page,
-            rows: page.rows.map((row) => (row.id === session.id ? { ...row, archived } : row)),
-          },
-      );
-      return before;
-    },
-    onError: (_error, _variables, before) => {
-      for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
-    },
+    ...useShownAtOnce<SessionPage, Archiving>(sessionKeys.lists, (page, { session, archived }) => ({
+      ...page,
+      rows: page.rows.map((row) => (row.id === session.id ? { ...row, archived } : row)),
+    })),
   });
+}
+
+interface Archiving {
+  session: Session;
+  archived: boolean;
 }
 
 interface SessionPage {
