@@ -75,6 +75,14 @@ $$;
 comment on function private.signable_sessions(uuid, uuid, date, date) is
   'What a board reads of each session: day, time, hours, type and place. Notes are the supervisor''s own.';
 
+create function private.sees_license_of(therapist uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select private.caller_role() is distinct from 'supervisor' or $1 = private.caller_id()
+    or $1 = any (private.supervised_therapist_ids());
+$$;
+comment on function private.sees_license_of(uuid) is
+  'Of those who may read the log of a therapist, a supervisor sees the license only while the therapist is assigned.';
+
 create function private.signable_log(therapist uuid, supervisor uuid, from_date date, to_date date)
   returns jsonb
   language sql stable set search_path = '' as $$
@@ -89,12 +97,13 @@ create function private.signable_log(therapist uuid, supervisor uuid, from_date 
     'from', $3, 'to', $4, 'sessions', private.signable_sessions($1, $2, $3, $4))
   from private.people subject
   join private.people author on author.id = $2
-  left join public.supervision_credentials subject_license on subject_license.person_id = subject.id
+  left join public.supervision_credentials subject_license
+    on subject_license.person_id = subject.id and private.sees_license_of(subject.id)
   left join public.supervision_credentials author_license on author_license.person_id = author.id
   where subject.id = $1;
 $$;
 comment on function private.signable_log(uuid, uuid, date, date) is
-  'The log of one therapist with one supervisor as it is signed.';
+  'The log of one therapist with one supervisor as the caller sees and signs it.';
 
 create function private.digest_of(content jsonb) returns text
   language sql immutable set search_path = '' as $$
@@ -124,14 +133,6 @@ end
 $$;
 comment on function private.require_party(uuid, uuid) is
   'The log of two people is for these two and for admins.';
-
-create function private.sees_license_of(therapist uuid) returns boolean
-  language sql stable set search_path = '' as $$
-  select private.caller_role() is distinct from 'supervisor' or $1 = private.caller_id()
-    or $1 = any (private.supervised_therapist_ids());
-$$;
-comment on function private.sees_license_of(uuid) is
-  'Of those who may read the log of a therapist, a supervisor sees the license only while the therapist is assigned.';
 
 create function public.supervision_to_sign(therapist uuid, supervisor uuid, from_date date, to_date date)
   returns table (digest text, session_count int, hours numeric, disputed_count int, unconfirmed_count int)
@@ -244,10 +245,7 @@ begin
          where session.id = (signed ->> 'id')::uuid and session.therapist_id = signature.therapist_id
            and session.supervisor_id = signature.supervisor_id
            and session.date between signature.from_date and signature.to_date)),
-      -- Who does not see the license of today sees the one that was signed, whether or not it is the same.
-      nullif(private.party_in(signature.content, 'therapist'),
-        case when private.sees_license_of(signature.therapist_id) then private.party_in(today.log, 'therapist')
-          else today.log ->> 'therapist' end),
+      nullif(private.party_in(signature.content, 'therapist'), private.party_in(today.log, 'therapist')),
       nullif(private.party_in(signature.content, 'supervisor'), private.party_in(today.log, 'supervisor'))
     from public.supervision_signatures signature
     cross join lateral (select private.signable_log(

@@ -267,6 +267,12 @@ describe('a signature', () => {
       }
       expect(await then(t1)).toBe('Tom Birch, LMSW 5512');
       expect(await paperFor(t1, april)).toContain('LMSW 7734');
+      // What is signed now is what that supervisor sees now.
+      const [present] = await rowsOf(call(s1, 'supervision_to_sign', { ...pair(), ...april }));
+      expect((await sign(s1, 'Sam Okafor', present?.digest, april)).status).toBe(200);
+      const signed = await rowsOf(send(s1, 'GET', 'supervision_signatures?select=content'));
+      expect(JSON.stringify(signed)).not.toContain('7734');
+      expect(await paperFor(s1, april)).not.toContain('7734');
     } finally {
       await call(admin, 'assigntherapisttosupervisor', assignment);
       await practice.database.owner.query(
