@@ -307,6 +307,13 @@ create function private.delete_profile() returns trigger
 begin
   perform private.require_admin();
   perform private.lock_person(old.id);
+  -- Somebody may have been restored while this waited.
+  if not exists (
+    select from public.profiles present
+    where present.id = old.id and present.deactivated_at is not distinct from old.deactivated_at
+  ) then
+    return null;
+  end if;
   begin
     delete from private.people where id = old.id;
     delete from auth.users where id = old.id;

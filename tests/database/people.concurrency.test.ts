@@ -136,3 +136,33 @@ async function asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     client.release();
   }
 }
+
+test('somebody who is restored at the same moment is not deleted', async () => {
+  const { admin } = people;
+  const { rows } = await database.owner.query(
+    `insert into private.people (id, first_name, last_name, email, role, deactivated_at)
+     values (gen_random_uuid(), 'Zed', 'Brief', 'zed@example.com', 'therapist', now()) returning id`,
+  );
+  const id = String(rows[0]?.id);
+  let deleted: Promise<unknown> = Promise.resolve();
+  await database.as(
+    admin,
+    async (sql) => {
+      await sql('update public.profiles set deactivated_at = null where id = $1', [id]);
+      deleted = database.as(
+        admin,
+        (other) =>
+          other('delete from public.profiles where id = $1 and deactivated_at is not null', [id]),
+        { commit: true },
+      );
+      await untilOneWaits(database.url, deleted);
+    },
+    { commit: true },
+  );
+  await deleted;
+  const { rows: left } = await database.owner.query(
+    'select deactivated_at from private.people where id = $1',
+    [id],
+  );
+  expect(left).toEqual([{ deactivated_at: null }]);
+});
