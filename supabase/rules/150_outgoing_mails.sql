@@ -109,12 +109,15 @@ begin
   if not private.is_service() then
     raise insufficient_privilege using message = 'Only the practice''s own programs send its mails.';
   end if;
-  if problem is null then
-    delete from private.outgoing_mails outgoing where outgoing.id = mail;
-  else
+  delete from private.outgoing_mails outgoing
+  using private.people person
+  where outgoing.id = mail and person.id = outgoing.person_id and (problem is null
+    -- The last attempt to reach somebody who is erased.
+    or outgoing.next_attempt_at is null and person.email = person.id || '@removed.invalid');
+  if problem is not null then
     update private.outgoing_mails outgoing set last_problem = problem where outgoing.id = mail;
   end if;
 end
 $$;
 comment on function public.settle_outgoing_mail(uuid, text) is
-  'Deletes a mail that was sent, and notes the kind of failure of one that could not be; only for the practice''s own programs.';
+  'Deletes a mail that was sent, and one to an erased person that cannot be; else notes the kind of failure; only for the practice''s own programs.';

@@ -230,7 +230,8 @@ begin
   set address_line1 = null, address_line2 = null, city = null, state = null, zip = null
   where person_id = person and not keeps_address;
   -- Mails about their account stay, as in private.drop_waiting_mails: one just queued tells the former address.
-  delete from private.outgoing_mails mail where mail.person_id = person and mail.address is null;
+  delete from private.outgoing_mails mail
+  where mail.person_id = person and (mail.address is null or mail.next_attempt_at is null);
   delete from public.supervision_messages said where person in (said.supervisor_id, said.therapist_id);
   delete from public.supervisor_alerts alert where person in (alert.supervisor_id, alert.therapist_id);
   delete from auth.users account where account.id = person;

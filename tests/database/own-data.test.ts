@@ -221,6 +221,24 @@ describe('erase_person', () => {
     expect(JSON.stringify(rows)).not.toContain('lantern');
   });
 
+  it('deletes mails about the account that were given up, which hold the address', async () => {
+    const { s1, admin } = people;
+    await database.owner.query('update private.people set deactivated_at = now() where id = $1', [
+      s1.id,
+    ]);
+    await database.owner.query(
+      `insert into private.outgoing_mails (person_id, subject, body, address, attempts, next_attempt_at)
+       values ($1, 'Your password was changed', 'Something happened.', $2, 10, null)`,
+      [s1.id, s1.email],
+    );
+    await erase(admin, s1.id);
+    const { rows } = await database.owner.query(
+      'select message from private.outgoing_mails where person_id = $1',
+      [s1.id],
+    );
+    expect(rows).toEqual([{ message: 'address_changed' }]);
+  });
+
   it('clears the address from the log of the sign-in server', async () => {
     const { t1, t2, admin } = people;
     for (const person of [t1, t2]) {

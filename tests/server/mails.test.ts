@@ -120,6 +120,30 @@ describe('a mail the practice owes', () => {
     expect(caught('In vain')).toEqual([]);
   });
 
+  it('to somebody who was erased is not kept once it is given up', async () => {
+    const { rows } = await database.owner.query(
+      `with erased as (
+         insert into private.people (id, first_name, last_name, email, role, deactivated_at)
+         select id, 'Zed', 'Brief', id || '@removed.invalid', 'therapist', now() from gen_random_uuid() id
+         returning id)
+       insert into private.outgoing_mails (person_id, subject, body, address, attempts)
+       select id, 'Gone', 'Something happened.', 'zed@example.com', 8 from erased returning id`,
+    );
+    const kept = async () => {
+      await database.owner.query(
+        `update private.outgoing_mails set next_attempt_at = now() where id = $1`,
+        [rows[0]?.id],
+      );
+      await send(down);
+      const { rowCount } = await database.owner.query(
+        'select from private.outgoing_mails where id = $1',
+        [rows[0]?.id],
+      );
+      return rowCount;
+    };
+    expect([await kept(), await kept()]).toEqual([1, 0]);
+  });
+
   it('is tried again when the server that took it died', async () => {
     await queue('Orphan');
     await database.owner.query('select public.take_outgoing_mail()');
