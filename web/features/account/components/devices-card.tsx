@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
-import { type SignIn, signInsQuery } from '../data.ts';
+import { signInsQuery } from '../data.ts';
 import { endSignIn, signOutElsewhere } from '../mutations.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
@@ -17,21 +17,17 @@ import styles from './devices-card.module.css';
 export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void> }) {
   const t = useCopy(accountCopy);
   const query = useQuery(signInsQuery());
-  const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  const endOne = useMutation({ mutationFn: endSignIn });
+  const endOthers = useMutation({ mutationFn: signOutElsewhere });
   const [isAsking, setAsking] = useState(false);
-  const [pending, setPending] = useState<string>();
-  const end = async (what: string, work: () => Promise<void>, outcome: string) => {
-    setPending(what);
+  const tell = async (ending: Promise<void>, outcome: string) => {
     try {
-      await mutateAsync(work);
+      await ending;
       toast.success(outcome);
     } catch (error) {
       toast.error(errorWords(error, t('signOutFailed')));
-    } finally {
-      setPending((now) => (now === what ? undefined : now));
     }
   };
-  const endOne = ({ id }: SignIn) => end(id, () => endSignIn(id), t('deviceEnded'));
   return (
     <Card title={t('devices')}>
       <p>{t('devicesText')}</p>
@@ -42,8 +38,8 @@ export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void
               <DeviceRow
                 key={signIn.id}
                 signIn={signIn}
-                isPending={pending === signIn.id}
-                onEnd={() => void endOne(signIn)}
+                isPending={endOne.isPending && endOne.variables === signIn.id}
+                onEnd={() => void tell(endOne.mutateAsync(signIn.id), t('deviceEnded'))}
               />
             ))}
           </ul>
@@ -51,8 +47,8 @@ export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void
       </Loaded>
       <div className={styles.buttons}>
         <Button
-          isPending={pending === 'others'}
-          onClick={() => void end('others', signOutElsewhere, t('otherDevicesDone'))}
+          isPending={endOthers.isPending}
+          onClick={() => void tell(endOthers.mutateAsync(), t('otherDevicesDone'))}
         >
           {t('otherDevices')}
         </Button>
