@@ -1,10 +1,10 @@
-/* Letters without accents, and how searches compare texts. */
+/* How searches compare texts. */
 
 /** The marks that accents become when letters are taken apart. */
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
 /** Letters that have no accent to take off, as people write them whose keyboard lacks them. */
-const written = new Map(
+export const plainLetters = new Map(
   Object.entries({
     ø: 'o',
     ł: 'l',
@@ -19,27 +19,20 @@ const written = new Map(
     þ: 'th',
   }),
 );
-const unmarked = new RegExp(`[${[...written.keys()].join('')}]`, 'giu');
-
-/** A text in letters of an English keyboard where it is written in Latin ones. */
-export function inPlainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(marks, '')
-    .replace(unmarked, (letter) => {
-      const plain = written.get(letter.toLowerCase()) ?? letter;
-      return letter === letter.toLowerCase()
-        ? plain
-        : plain.charAt(0).toUpperCase() + plain.slice(1);
-    });
-}
+const unmarked = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
 /**
  * A text as searches compare it: without capitals and accents, with single blanks, in letters of an English
  * keyboard where it is written in Latin ones. As `private.folded` of the database.
  */
 export function fold(text: string): string {
-  return inPlainLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(unmarked, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Whether a search finds a text: its letters are somewhere in it. */

@@ -1,5 +1,5 @@
 import { amountOf, centsOf } from '../../../domain/money.ts';
-import { inPlainLetters } from '../../../domain/search.ts';
+import { plainLetters } from '../../../domain/search.ts';
 import type { Correction, TaxFileRow, YearTotal } from './data.ts';
 
 /** The search parameter that keeps the year in the address. */
@@ -99,9 +99,18 @@ function fillOf(title: string): Fill | undefined {
   return Object.hasOwn(fills, key) ? fills[key] : undefined;
 }
 
+function plainLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  const plain = plainLetters.get(small) ?? small;
+  return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 /** Letters without accents; a comma would split a value, and a leading sign would make it a formula. */
 const plain = (text: string) =>
-  inPlainLetters(text)
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{L}/gu, plainLetter)
     .replace(/[^A-Za-z0-9 .'&#/-]/g, ' ')
     .replace(/^[^A-Za-z0-9]+/, '')
     .replace(/\s+/g, ' ')
