@@ -53,6 +53,7 @@ function read(change: object, person?: Profile) {
   const input = { ...untouched, ...change };
   const schema = therapistSchema(t, {
     isTaxNumberOptional: isTaxNumberOptional(person, input.employmentType),
+    storedEmail: untouched.email,
     shown: (typed) => shownOfTherapist(typed, untouched, person),
   });
   return safeParse(schema, input);
@@ -60,7 +61,9 @@ function read(change: object, person?: Profile) {
 
 function readSupervisor(change: object, person?: Profile) {
   const untouched = supervisorInput(person, today);
-  const schema = supervisorSchema(t, today, (typed) => shownOfSupervisor(typed, untouched, person));
+  const schema = supervisorSchema(t, today, untouched.email, (typed) =>
+    shownOfSupervisor(typed, untouched, person),
+  );
   return safeParse(schema, { ...untouched, ...change });
 }
 
@@ -125,6 +128,13 @@ describe('a new therapist', () => {
 });
 
 describe('a therapist who is edited', () => {
+  it('keeps an address that nobody can sign in with, and takes no other such address', () => {
+    const imported = { ...maya, email: 'bea@clinic' };
+    expect(problemsOf({ rate60: '120' }, imported)).toEqual([]);
+    expect(problemsOf({ email: 'bea@practice' }, imported)).toEqual([words('emailInvalid')]);
+    expect(readSupervisor({ supervisionRate: '80' }, imported).success).toBe(true);
+  });
+
   it('keeps the stored number by its mask, and the rates without a day', () => {
     expect(rowOf({ phone: '556' }, maya)).toMatchObject({ ein: '**-***6789', phone: '556' });
     expect(rowOf({ phone: '556' }, maya)).not.toHaveProperty('rates_from');

@@ -18,13 +18,15 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number] | '';
 
 const MASK = /^\*/;
 
-/** The names and the address everybody has. */
-function essentials(t: Translate<PersonFormWords>) {
+/** The names and the address everybody has; an address that is stored can stay, whatever it looks like. */
+function essentials(t: Translate<PersonFormWords>, storedEmail: string) {
   const required = () => z.string().check(z.trim(), notBlank(t('essentialsRequired')));
   return {
     firstName: required(),
     lastName: required(),
-    email: required().check(z.refine((text) => text === '' || EMAIL.test(text), t('emailInvalid'))),
+    email: required().check(
+      z.refine((text) => ['', storedEmail].includes(text) || EMAIL.test(text), t('emailInvalid')),
+    ),
     phone: trimmed(),
   };
 }
@@ -72,19 +74,24 @@ function taxData(t: Translate<PersonFormWords>) {
 interface TherapistRules {
   /** Somebody who signed up has no tax number yet and can be edited without one. */
   isTaxNumberOptional: boolean;
+  /** The address before; '' for somebody new. */
+  storedEmail: string;
   /** Of what is typed, what is on the screen. */
   shown: (typed: TherapistInput) => TherapistInput;
 }
 
 /** What an admin types about a therapist; the database checks all of it again. */
 export function therapistSchema(t: Translate<PersonFormWords>, rules: TherapistRules) {
-  return z.pipe(z.transform(rules.shown), therapistFields(t, rules.isTaxNumberOptional));
+  return z.pipe(z.transform(rules.shown), therapistFields(t, rules));
 }
 
-function therapistFields(t: Translate<PersonFormWords>, isTaxNumberOptional: boolean) {
+function therapistFields(
+  t: Translate<PersonFormWords>,
+  { isTaxNumberOptional, storedEmail }: Omit<TherapistRules, 'shown'>,
+) {
   return z
     .object({
-      ...essentials(t),
+      ...essentials(t, storedEmail),
       specialization: trimmed(),
       ...employment(t),
       ...taxData(t),
@@ -123,14 +130,15 @@ function therapistFields(t: Translate<PersonFormWords>, isTaxNumberOptional: boo
 export function supervisorSchema(
   t: Translate<PersonFormWords>,
   today: CalendarDay,
+  storedEmail: string,
   shown: (typed: SupervisorInput) => SupervisorInput,
 ) {
-  return z.pipe(z.transform(shown), supervisorFields(t, today));
+  return z.pipe(z.transform(shown), supervisorFields(t, today, storedEmail));
 }
 
-function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay) {
+function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay, storedEmail: string) {
   return z.object({
-    ...essentials(t),
+    ...essentials(t, storedEmail),
     ...employment(t),
     ...taxData(t),
     supervisionRate: rate(t('supervisionRateNumeric'), t('rateNegative')),

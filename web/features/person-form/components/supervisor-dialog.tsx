@@ -51,7 +51,9 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
   const untouched = supervisorInput(person, today);
   const form = useKeptForm(
     `supervisor ${person?.id ?? 'new'}`,
-    supervisorSchema(t, today, (input) => shownOfSupervisor(input, untouched, person)),
+    supervisorSchema(t, today, untouched.email, (input) =>
+      shownOfSupervisor(input, untouched, person),
+    ),
     untouched,
     // A tax number is typed again rather than kept anywhere.
     (values) => ({ ...values, ssn: person?.ssn ?? '', ein: person?.ein ?? '' }),
