@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { sessionStore } from '../../web/lib/session-storage.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { addSession, signInAgain, signInToApi } from './steps.ts';
+import { addSession, signInAgain, signInLink, signInToApi, signOut } from './steps.ts';
 
 test.beforeEach(async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -121,4 +122,74 @@ test('that entries are gone is taken back once another tab says that it has them
   await expect(lost).toBeVisible();
   await other.evaluate(() => localStorage.removeItem('unsent'));
   await expect(lost).toHaveCount(0);
+});
+
+test('a tab that hears of a sign-in before it can read its tokens waits for them', async ({
+  page,
+  context,
+}) => {
+  await signOut(page);
+  const other = await context.newPage();
+  // What one tab stores reaches another later than a message about it, if the machine is busy.
+  await other.addInitScript((key) => {
+    let isBehind = true;
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (name) {
+      return isBehind && name === key ? null : read.call(this, name);
+    };
+    window.addEventListener('storage', (event) => {
+      if (event.isTrusted && event.key === key) event.stopImmediatePropagation();
+    });
+    const heard = new Promise((resolve) => {
+      new BroadcastChannel(key).addEventListener('message', resolve);
+    });
+    Object.assign(window, {
+      catchUp: async () => {
+        await heard;
+        // What the message sets off leaves in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        isBehind = false;
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
+      },
+    });
+  }, sessionStore.key);
+  const ends: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/logout')) ends.push(request.url());
+  });
+  await other.goto('/login');
+  await signInAgain(page, demo.therapist);
+  await other.evaluate('catchUp()');
+  await expect(other).toHaveURL(/\/therapist/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  expect(ends).toEqual([]);
+});
+
+test('a tab that hears late of a sign-out lets the sign-in that followed be, and goes along with it', async ({
+  page,
+  practiceUrl,
+}) => {
+  const other = await secondTab(page);
+  const isStillIn = () =>
+    other.evaluate((key) => localStorage.getItem(key) !== null, sessionStore.key);
+  await other.evaluate(
+    (key) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })),
+    sessionStore.key,
+  );
+  expect(await isStillIn()).toBe(true);
+  await other.evaluate((key) => {
+    const heard = new Promise((resolve) => {
+      new BroadcastChannel(key).addEventListener('message', () => setTimeout(resolve));
+    });
+    new BroadcastChannel(key).postMessage({ event: 'SIGNED_OUT', session: null });
+    return heard;
+  }, sessionStore.key);
+  expect(await isStillIn()).toBe(true);
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(await signInLink(practiceUrl, demo.supervisor));
+  await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/supervisor/);
 });

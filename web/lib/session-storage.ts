@@ -51,9 +51,14 @@ export function rememberSignIn(isRemembered: boolean): void {
   localStorage.setItem(REMEMBER, String(isRemembered));
 }
 
+/** Whether there are tokens here that this tab can read, of this person if one is given. */
+export function hasTokens(personId = ''): boolean {
+  return sessionStore.getItem(KEY)?.includes(personId) ?? false;
+}
+
 /** True when a sign-in may have to be loaded; without one there is nothing to wait for. */
 export function mayBeSignedIn(): boolean {
-  return sessionStore.getItem(KEY) !== null || /[#&]access_token=/.test(window.location.hash);
+  return hasTokens() || /[#&]access_token=/.test(window.location.hash);
 }
 
 const KNOWN = 'known-person';
@@ -66,7 +71,7 @@ export function rememberPerson(known: object): void {
 /** The person the tokens in this browser belong to, if they were remembered; null otherwise. */
 export function rememberedPerson<Known extends { person: { id: string } }>(): Known | null {
   const known = lastPerson<Known>();
-  return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
+  return known && hasTokens(known.person.id) ? known : null;
 }
 
 /** The person who was here last. */

@@ -8,6 +8,7 @@ import { loadPractice, type Practice } from './practice-settings.ts';
 import {
   forgetOthers,
   forgetPerson,
+  hasTokens,
   LAST_ACTIVITY,
   mayBeSignedIn,
   rememberedPerson,
@@ -87,11 +88,18 @@ export function useSession(): Session {
 export function startSession(): void {
   if (!mayBeSignedIn()) change({ status: 'signed-out' });
   // Of a sign-out without a connection auth-js tells the other tabs nothing.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === sessionStore.key && newValue === null && session.status !== 'signed-out') ended();
+  // What it does tell may come before this tab can read the tokens, or after somebody signed in again: the tokens
+  // that are here decide. A tab that asked without them would be refused, and end the sign-in for all.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== sessionStore.key) return;
+    if (!hasTokens()) {
+      if (session.status !== 'signed-out') ended();
+    } else if (session.status !== 'signed-in' || !hasTokens(session.person.id)) {
+      void reloadSession().catch(() => undefined);
+    }
   });
   auth.onAuthStateChange((event, authSession) => {
-    if (event === 'SIGNED_OUT') return ended();
+    if (event === 'SIGNED_OUT') return hasTokens() ? undefined : ended();
     if (!authSession) {
       // The tokens may have run out where they cannot be renewed: without a connection.
       if (event === 'INITIAL_SESSION') change(rememberedSession() ?? { status: 'signed-out' });
@@ -99,7 +107,7 @@ export function startSession(): void {
     }
     // auth-js waits for its listeners, and reading the profile waits for auth-js.
     const { id } = authSession.user;
-    if (session.status !== 'signed-in' || session.person.id !== id) {
+    if (hasTokens(id) && (session.status !== 'signed-in' || session.person.id !== id)) {
       setTimeout(() => void identify(id).catch(() => undefined));
     }
   });
