@@ -417,6 +417,19 @@ test('a supervision rate is corrected from an earlier day on, and what that chan
   await expectAccessible(page);
   await save();
   await expect.poll(rates).toEqual([[addDays(from, -100), 80]]);
+
+  // A day that was left unfinished can be finished after second thoughts.
+  await edit();
+  const redate = form.getByLabel('Apply this rate from another day');
+  const day = form.getByRole('group', { name: 'This rate applies from' });
+  await redate.check();
+  await day.getByRole('spinbutton', { name: /^day/ }).press('Backspace');
+  await day.getByRole('spinbutton', { name: /^day/ }).press('Backspace');
+  await page.keyboard.press('Tab');
+  await redate.uncheck();
+  await expect(day).toHaveCount(0);
+  await redate.check();
+  await expect(day).toBeVisible();
 });
 
 test('a search among many therapists saves nothing, and emptied it can be typed in again', async ({

@@ -57,27 +57,33 @@ function Effect({ form, person, rate, label }: RateProps & { rate: number | null
   const today = useToday();
   const from = form.watch('supervisionRateFrom');
   const wanted = `${from} ${rate}`;
-  const isReady = useDelayed(wanted) === wanted && isKnownDay(from) && from <= today;
+  const isDay = isKnownDay(from) && from <= today;
+  const isReady = useDelayed(wanted) === wanted && isDay;
   const query = useQuery({ ...supervisionRatePreview(person.id, from, rate), enabled: isReady });
   const effect = query.data?.[0];
-  if (query.error && !effect) {
-    return <ErrorState error={query.error} onRetry={query.refetch} message={t('effectFailed')} />;
-  }
-  if (!effect) return <SkeletonBlock lines={2} />;
-  const { is_first: isFirst, change_count: count, processed_count: processed, difference } = effect;
+  // Whether somebody without a rate has ever had one is known only from the answer.
+  const hasDay = effect ? !effect.is_first : !isDay || person.supervision_rate !== null;
   return (
     <>
-      {isFirst ? (
-        <p>{t('supervisionRateFirst')}</p>
-      ) : (
+      {effect?.is_first && <p>{t('supervisionRateFirst')}</p>}
+      {hasDay && (
         <FormDatePicker form={form} name="supervisionRateFrom" label={label} max={today} />
       )}
-      <Banner tone={processed > 0 ? 'warning' : 'info'}>
-        {count === 0
-          ? t('effectNone')
-          : t('effectSome', { count, difference: formatDollarChange(difference, locale) })}{' '}
-        {processed > 0 && t('effectProcessed', { count: processed })}
-      </Banner>
+      {!isDay ? null : effect ? (
+        <Banner tone={effect.processed_count > 0 ? 'warning' : 'info'}>
+          {effect.change_count === 0
+            ? t('effectNone')
+            : t('effectSome', {
+                count: effect.change_count,
+                difference: formatDollarChange(effect.difference, locale),
+              })}{' '}
+          {effect.processed_count > 0 && t('effectProcessed', { count: effect.processed_count })}
+        </Banner>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={query.refetch} message={t('effectFailed')} />
+      ) : (
+        <SkeletonBlock lines={2} />
+      )}
     </>
   );
 }
