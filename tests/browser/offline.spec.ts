@@ -377,6 +377,52 @@ test('what goes with a sign-in that nobody was asked about is counted at the nex
   );
 });
 
+test('what this page goes on with is not called gone, and what was lost elsewhere is', async ({
+  page,
+  context,
+  actAs,
+  practiceUrl,
+}) => {
+  await context.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await addSession(page, { client: 'Second Sam' });
+  const waiting = page.getByText('1 session waits on this device');
+  const gone = page.getByText('Please make it again.');
+  await expect(waiting).toBeVisible();
+
+  // A second factor becomes due; the person leaves there, and another is here before they are back.
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'PT403', message: 'Due.', details: 'second_factor_required', hint: null },
+    }),
+  );
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await page.unroute('**/rest/v1/**');
+  await signInAgain(page, demo.supervisor);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await signInAgain(page, demo.therapist);
+  await expect(waiting).toBeVisible();
+  await expect(gone).toHaveCount(0);
+
+  const { id } = await signInToApi(practiceUrl, demo.therapist);
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('unsent', text);
+      localStorage.setItem('last-activity', '0');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    JSON.stringify({ [id]: ['lost-elsewhere'] }),
+  );
+  await signInAgain(page, demo.therapist);
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+});
+
 test('signing out everywhere sends first, and asks before it deletes what could not be sent', async ({
   page,
   actAs,

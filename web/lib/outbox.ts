@@ -3,7 +3,7 @@ import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
 import { LOST, OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
-import { addUnsent } from './unsent-notes.ts';
+import { addUnsent, dropUnsent } from './unsent-notes.ts';
 
 /**
  * What was entered without a connection and waits to be sent. It is in localStorage, so that it outlives
@@ -218,6 +218,8 @@ export function useOutboxOfPerson(): void {
     for (const entry of read(personId)) {
       store(personId, entry);
       localStorage.removeItem(keyOf(personId, entry.id) + LOST);
+      // Another person who was here since has noted it as lost.
+      dropUnsent(personId, [entry.id]);
     }
     noteLost(personId);
     return () => {

@@ -21,9 +21,12 @@ export function addUnsent(personId: string, ids: readonly string[]): void {
   write(personId, [...new Set([...unsentOf(personId), ...ids])]);
 }
 
-/** Forgets what is noted for a person. */
-export function clearUnsent(personId: string): void {
-  write(personId, []);
+/** Forgets these ids of a person. */
+export function dropUnsent(personId: string, ids: readonly string[]): void {
+  write(
+    personId,
+    unsentOf(personId).filter((id) => !ids.includes(id)),
+  );
 }
 
 function write(personId: string, ids: readonly string[]): void {

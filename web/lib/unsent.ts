@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePerson } from './person.ts';
 import { sayWhatIsKept } from './session.ts';
-import { addUnsent, clearUnsent, unsentOf } from './unsent-notes.ts';
+import { addUnsent, dropUnsent, unsentOf } from './unsent-notes.ts';
 
 /**
  * What was unsent when a sign-in ended by itself is in the memory of the page, and is lost with it
@@ -9,7 +9,7 @@ import { addUnsent, clearUnsent, unsentOf } from './unsent-notes.ts';
  * is there, the browser asks before it closes the page, and the ids of the entries outlive the page, to tell
  * the person afterwards how many there were. They say nothing about any client.
  */
-const keptHere = new Set<string>();
+const keptHere = new Map<string, readonly string[]>();
 /** The sentence for the sign-in page, set by the parts of the app that have it. */
 let wordsOfKept = '';
 
@@ -20,12 +20,12 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
 /** Notes which entries of a person an ended sign-in left in the memory of this page; every tab notes what waits. */
 export function noteUnsent(personId: string, ids: readonly string[]): void {
   addUnsent(personId, ids);
-  keptHere.add(personId);
+  keptHere.set(personId, [...(keptHere.get(personId) ?? []), ...ids]);
   window.addEventListener('beforeunload', askBeforeClosing);
   sayWhatIsKept(wordsOfKept);
 }
 
-/** How many entries of the person were lost with a page, until they dismiss the message; called once a sign-in. */
+/** How many entries of the person were lost, until they dismiss the message; called once a sign-in. */
 export function useLostEntries(keptInWords: string): [count: number, onRead: () => void] {
   const { id } = usePerson();
   const [count, setCount] = useState(0);
@@ -35,7 +35,8 @@ export function useLostEntries(keptInWords: string): [count: number, onRead: () 
   useEffect(() => {
     window.removeEventListener('beforeunload', askBeforeClosing);
     // What this page still holds is not lost: its screens continue with it, and so do those of other tabs.
-    if (keptHere.delete(id)) clearUnsent(id);
+    dropUnsent(id, keptHere.get(id) ?? []);
+    keptHere.delete(id);
     const count = () => setCount(unsentOf(id).length);
     count();
     window.addEventListener('storage', count);
@@ -44,7 +45,7 @@ export function useLostEntries(keptInWords: string): [count: number, onRead: () 
   return [
     count,
     () => {
-      clearUnsent(id);
+      dropUnsent(id, unsentOf(id));
       setCount(0);
     },
   ];
