@@ -5,6 +5,7 @@ import { expectMessage } from './messages.ts';
 import { startProxy } from './proxy.ts';
 import {
   addSession,
+  holdBack,
   registerServiceWorker,
   signInAgain,
   signInLink,
@@ -421,6 +422,39 @@ test('what this page goes on with is not called gone, and what was lost elsewher
   await signInAgain(page, demo.therapist);
   await expect(waiting).toBeVisible();
   await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+});
+
+test('what somebody agreed to lose is not sent while their sign-in ends', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  let tries = 0;
+  await page.route('**/rest/v1/sessions**', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries += 1;
+    return route.abort();
+  });
+  await addSession(page, { client: 'Unsent Ulla' });
+  await expect(page.getByText('waits on this device')).toBeVisible();
+  const release = await holdBack(page, '**/auth/v1/logout**');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
+  const ending = page.waitForRequest('**/auth/v1/logout**');
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await ending;
+  tries = 0;
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('online'));
+    // Tabs send one after the other: when it is this one's turn again, whatever it sends has left.
+    await navigator.locks.request('send-sessions', () => undefined);
+  });
+  await expect(question.getByText('1 session could not be sent yet')).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(tries).toBe(0);
 });
 
 test('signing out everywhere sends first, and asks before it deletes what could not be sent', async ({

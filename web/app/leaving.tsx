@@ -15,11 +15,15 @@ export function useLeaving(end = signOut, failure = '') {
   const t = useCopy(offlineCopy);
   const { id } = usePerson();
   const [isAsking, setAsking] = useState(false);
-  const { entries, hasWork, count, send } = useWaitingSessions();
+  // As it was asked about: while the sign-in ends, none are left.
+  const [unsent, setUnsent] = useState(0);
+  const { hasWork, count, send } = useWaitingSessions();
   const leave = async () => {
     // Something discarded may have reached the practice, and is taken back first.
     if (hasWork) await send.mutateAsync();
-    if (count() > 0) setAsking(true);
+    const left = count();
+    setUnsent(left);
+    if (left > 0) setAsking(true);
     else await end();
   };
   const question = (
@@ -33,7 +37,7 @@ export function useLeaving(end = signOut, failure = '') {
       failure={failure}
       onConfirm={() => endWithout(id, end)}
     >
-      {t('signOutQuestion', { count: entries.length })}
+      {t('signOutQuestion', { count: unsent })}
     </ConfirmDialog>
   );
   return { leave, question };

@@ -198,14 +198,18 @@ function noteLost(personId: string): void {
 
 /**
  * Deletes what waits, as the person agreed, and then signs out. In this order, because other tabs keep what they
- * still know of when the sign-in ends. Where it does not end, the entries are as they were.
+ * still know of when the sign-in ends, and nothing of it may be sent until then. Where it does not end, the entries
+ * are as they were.
  */
 export async function endWithout(personId: string, end: () => Promise<void>): Promise<void> {
-  for (const { id } of read(personId)) localStorage.removeItem(keyOf(personId, id));
+  const entries = read(personId);
+  for (const { id } of entries) localStorage.removeItem(keyOf(personId, id));
+  remember(personId, []);
   try {
     await end();
   } catch (error) {
-    for (const entry of read(personId)) store(personId, entry);
+    remember(personId, [...read(personId), ...entries]);
+    for (const entry of entries) store(personId, entry);
     throw error;
   }
 }
