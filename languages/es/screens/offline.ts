@@ -11,7 +11,7 @@ export const words = translation<typeof copy>()({
     session: '{client}, {date}, {minutes} min',
     keptHere:
       'Lo que aún no se envió se guarda en esta página hasta que vuelva a iniciar sesión. Si la cierra, se pierde.',
-    lost: '{count, plural, one {# entrada no se envió antes de que terminara su sesión y se perdió al cerrarse la página. Vuelva a registrarla.} other {# entradas no se enviaron antes de que terminara su sesión y se perdieron al cerrarse la página. Vuelva a registrarlas.}}',
+    lost: '{count, plural, one {# entrada no se envió antes de que terminara su sesión y se perdió. Vuelva a registrarla.} other {# entradas no se enviaron antes de que terminara su sesión y se perdieron. Vuelva a registrarlas.}}',
     sendNow: 'Enviar ahora',
     discard: 'Descartar',
     discardTitle: '¿Descartar esta sesión?',

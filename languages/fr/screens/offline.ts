@@ -11,7 +11,7 @@ export const words = translation<typeof copy>()({
     session: '{client}, {date}, {minutes} min',
     keptHere:
       'Ce qui n’a pas encore été envoyé est gardé sur cette page jusqu’à votre prochaine connexion. Si vous la fermez, c’est perdu.',
-    lost: '{count, plural, one {# saisie n’a pas été envoyée avant la fin de votre connexion et a été perdue à la fermeture de la page. Veuillez la refaire.} other {# saisies n’ont pas été envoyées avant la fin de votre connexion et ont été perdues à la fermeture de la page. Veuillez les refaire.}}',
+    lost: '{count, plural, one {# saisie n’a pas été envoyée avant la fin de votre connexion et a été perdue. Veuillez la refaire.} other {# saisies n’ont pas été envoyées avant la fin de votre connexion et ont été perdues. Veuillez les refaire.}}',
     sendNow: 'Envoyer maintenant',
     discard: 'Abandonner',
     discardTitle: 'Abandonner cette séance ?',

@@ -9,7 +9,7 @@ export const offlineCopy = defineCopy('offline', {
   session: '{client}, {date}, {minutes} min',
   keptHere:
     'What was not sent yet is kept on this page until you sign in again. Closing the page deletes it.',
-  lost: '{count, plural, one {# entry was not sent before your sign-in ended, and is gone because the page was closed. Please make it again.} other {# entries were not sent before your sign-in ended, and are gone because the page was closed. Please make them again.}}',
+  lost: '{count, plural, one {# entry was not sent before your sign-in ended, and is gone. Please make it again.} other {# entries were not sent before your sign-in ended, and are gone. Please make them again.}}',
   sendNow: 'Send now',
   discard: 'Discard',
   discardTitle: 'Discard this session?',
