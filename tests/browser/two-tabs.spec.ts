@@ -144,10 +144,8 @@ test('a tab that hears of a sign-in before it can read its tokens waits for them
       new BroadcastChannel(key).addEventListener('message', resolve);
     });
     Object.assign(window, {
-      catchUp: async () => {
-        await heard;
-        // What the message sets off leaves in a task of its own.
-        await new Promise((resolve) => setTimeout(resolve, 200));
+      hear: () => heard,
+      catchUp: () => {
         isBehind = false;
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
       },
@@ -159,10 +157,11 @@ test('a tab that hears of a sign-in before it can read its tokens waits for them
   });
   await other.goto('/login');
   await signInAgain(page, demo.therapist);
-  await other.evaluate('catchUp()');
-  await expect(other).toHaveURL(/\/therapist/);
+  await other.evaluate('hear()');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await other.evaluate('catchUp()');
+  await expect(other).toHaveURL(/\/therapist/);
   expect(ends).toEqual([]);
 });
 
@@ -180,7 +179,7 @@ test('a tab that hears late of a sign-out lets the sign-in that followed be, and
   expect(await isStillIn()).toBe(true);
   await other.evaluate((key) => {
     const heard = new Promise((resolve) => {
-      new BroadcastChannel(key).addEventListener('message', () => setTimeout(resolve));
+      new BroadcastChannel(key).addEventListener('message', resolve);
     });
     new BroadcastChannel(key).postMessage({ event: 'SIGNED_OUT', session: null });
     return heard;

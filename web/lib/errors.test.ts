@@ -32,7 +32,7 @@ describe('the words of an error', () => {
     expect(errorWords(undefined, fallback)).toBe(fallback);
   });
 
-  it('say that the server is out of reach, or asks to wait', () => {
+  it('say that the server is out of reach, or asks to try later', () => {
     for (const broken of [
       new TypeError('Failed to fetch'),
       new TypeError('Load failed'),
@@ -44,7 +44,7 @@ describe('the words of an error', () => {
     }
     const mistake = new TypeError("Cannot read properties of undefined (reading 'id')");
     expect(errorWords(mistake, fallback)).toBe(fallback);
-    expect(errorWords(BackendError.from({ message: 'x' }, 429), fallback)).toContain('wait');
+    expect(errorWords(BackendError.from({ message: 'x' }, 429), fallback)).toContain('later');
   });
 
   it('distinguish temporary failures from others', () => {
