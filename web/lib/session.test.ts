@@ -33,7 +33,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
-vi.stubGlobal('document', { cookie: '', documentElement: {} });
+vi.stubGlobal('document', { cookie: 'browser-open=1', documentElement: {} });
 let onStorage: ((event: { key: string; newValue: string | null }) => void) | undefined;
 vi.stubGlobal('window', {
   location: { hash: '' },
@@ -43,8 +43,11 @@ vi.stubGlobal('window', {
 });
 
 startSession();
-const tell: Listener = (...event) => {
-  for (const listener of auth.listeners) listener(...event);
+/** As auth-js does, once it has stored or removed the tokens. */
+const tell: Listener = (event, session) => {
+  if (session) stored.set('track-and-pay-session', JSON.stringify(session));
+  else stored.delete('track-and-pay-session');
+  for (const listener of auth.listeners) listener(event, session);
 };
 /** Waits until the profile is asked for; what came before it has been dealt with then. */
 const isAsked = (id: string) => expect.poll(() => asked.has(id)).toBe(true);
@@ -73,6 +76,7 @@ it('ends when another tab removes the tokens, and not when it renews them', asyn
   onStorage?.({ key: 'track-and-pay-session', newValue: '{}' });
   onStorage?.({ key: 'theme', newValue: null });
   expect(currentSession().status).toBe('signed-in');
+  stored.delete('track-and-pay-session');
   onStorage?.({ key: 'track-and-pay-session', newValue: null });
   expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
