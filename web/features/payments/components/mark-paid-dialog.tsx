@@ -1,7 +1,6 @@
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
@@ -60,7 +59,6 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
     },
   );
   const chosen = form.watch('payees');
-  const { error } = form.field('payees');
   const total = sumOf(
     people.filter((each) => chosen.includes(each.payee_id)).map((each) => each.amount),
   );
@@ -91,8 +89,6 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
           </div>
         </details>
       )}
-      {/* Below the list, which may be folded away. */}
-      {error && <Banner tone="danger">{error}</Banner>}
       <FormDatePicker form={form} name="paidOn" label={t('day')} min={period.start_date} />
       <Select
         label={t('method')}
