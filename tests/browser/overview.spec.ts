@@ -122,7 +122,9 @@ test.describe('reading only', () => {
     });
   }
 
-  test('a pay period that ended with nothing in it asks for no payroll', async ({ page }) => {
+  test('a pay period that ended with nothing in it is not the payroll to look at next', async ({
+    page,
+  }) => {
     // The oldest, which has nothing to pay, as if it had not been processed.
     await page.route('**/rest/v1/payroll_periods?*', async (route) => {
       const response = await route.fetch();
@@ -139,11 +141,6 @@ test.describe('reading only', () => {
     const due = page.getByRole('region', { name: /^Payroll / });
     await expect(due).toContainText(/\$\d/);
     await expect(due).not.toContainText(name);
-    const answer = page.waitForResponse('**/rest/v1/rpc/admin_alerts*');
-    await page.goto('/admin/payroll');
-    await answer;
-    await expect(page.getByText(/has ended and is not processed yet/).first()).toBeVisible();
-    await expect(page.getByText(`${name} has ended`)).toHaveCount(0);
   });
 
   test('a month without work, and a dashboard that cannot be loaded, say so', async ({

@@ -40,19 +40,3 @@ export const payPeriodsQuery = () =>
 export type PayPeriodRow = Awaited<
   ReturnType<NonNullable<ReturnType<typeof payPeriodsQuery>['queryFn']>>
 >[number];
-
-/** The ids of the pay periods that wait for an admin, of which some have not ended. */
-export const waitingPeriodsQuery = () =>
-  queryOptions({
-    queryKey: [...payrollKey, 'waiting'],
-    queryFn: async ({ signal }) => {
-      const rows = await answerOf(
-        database
-          .rpc('admin_alerts')
-          .select('subject_id')
-          .in('kind', ['period_due', 'period_held'])
-          .abortSignal(signal),
-      );
-      return rows.map(({ subject_id }) => subject_id);
-    },
-  });

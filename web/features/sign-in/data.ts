@@ -16,7 +16,8 @@ const CONNECTED: Connection = { status: 'connected', isSetupNeeded: false };
 const TESTING: Connection = { status: 'testing' };
 
 let connection: Connection = TESTING;
-let isStarted = false;
+/** How many tests were begun; only the last one counts. */
+let begun = 0;
 const listeners = new Set<() => void>();
 
 function change(next: Connection): void {
@@ -26,11 +27,13 @@ function change(next: Connection): void {
 
 /** The connection test: reads one profile row, which a stranger may ask and not see. */
 async function test(): Promise<void> {
-  isStarted = true;
+  begun += 1;
+  const own = begun;
   const [{ error, status }, isSetupNeeded] = await Promise.all([
     database.from('profiles').select('count').limit(1),
     readSetupNeeded(),
   ]);
+  if (own !== begun) return;
   const isReached = !error || (status >= 400 && status < 500);
   change(isReached ? { status: 'connected', isSetupNeeded } : { status: 'failed' });
 }
@@ -52,7 +55,7 @@ async function readSetupNeeded(): Promise<boolean> {
 }
 
 function testIfNeeded(): void {
-  if (!isStarted || connection.status === 'failed') void test();
+  if (begun === 0 || connection.status === 'failed') void test();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { payPeriodsQuery, waitingPeriodsQuery } from '../../pay-periods/data.ts';
+import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { overduePeriods, PERIOD_PARAMETER, selectPeriod } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { stepIn } from '../rules/run-steps.ts';
@@ -38,7 +38,6 @@ export function PayrollScreen(parts: PayrollParts) {
   const isPhone = useMedia(PHONE);
   const [parameters] = useSearchParams();
   const periods = useQuery(payPeriodsQuery());
-  const { data: waiting } = useQuery(waitingPeriodsQuery());
   const selected =
     periods.data && selectPeriod(periods.data, parameters.get(PERIOD_PARAMETER), today);
   const [askedFor, setAskedFor] = useState<string>();
@@ -59,10 +58,10 @@ export function PayrollScreen(parts: PayrollParts) {
       {...{ report, processing }}
     />
   );
-  const missed = overduePeriods(periods.data ?? [], waiting, selected, today);
-  const overdue = missed.length > 0 && (
+  const waiting = overduePeriods(periods.data ?? [], undefined, selected, today);
+  const overdue = waiting.length > 0 && (
     <div className={styles.waiting}>
-      <OverdueNotice periods={missed} />
+      <OverdueNotice periods={waiting} />
     </div>
   );
   return (
