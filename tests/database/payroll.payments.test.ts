@@ -238,10 +238,11 @@ describe('a payment', () => {
       await admin('select erase_person($1)', [people.t1.id]);
       expect(await markPaid(admin, first)).toHaveLength(2);
       expect(await payees(admin, first)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
-      const mails = await owner('select from private.outgoing_mails where person_id = $1', [
+      const mails = await owner('select message from private.outgoing_mails where person_id = $1', [
         people.t1.id,
       ]);
-      expect(mails).toEqual([]);
+      // To the former address, about the erasure.
+      expect(mails).toEqual([{ message: 'address_changed' }]);
     }));
 
   test('is recorded as long as it adds up to what the admin saw', () =>
