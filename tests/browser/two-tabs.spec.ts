@@ -124,33 +124,35 @@ test('that entries are gone is taken back once another tab says that it has them
   await expect(lost).toHaveCount(0);
 });
 
+/** What one tab stores reaches another later than a message about it, if the machine is busy: here after `catchUp()`. */
+const fallBehind = (key: string) => {
+  let isBehind = true;
+  const read = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (name) {
+    return isBehind && name === key ? null : read.call(this, name);
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.isTrusted && event.key === key) event.stopImmediatePropagation();
+  });
+  const heard = new Promise((resolve) => {
+    new BroadcastChannel(key).addEventListener('message', resolve);
+  });
+  Object.assign(window, {
+    hear: () => heard,
+    catchUp: () => {
+      isBehind = false;
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
+    },
+  });
+};
+
 test('a tab that hears of a sign-in before it can read its tokens waits for them', async ({
   page,
   context,
 }) => {
   await signOut(page);
   const other = await context.newPage();
-  // What one tab stores reaches another later than a message about it, if the machine is busy.
-  await other.addInitScript((key) => {
-    let isBehind = true;
-    const read = Storage.prototype.getItem;
-    Storage.prototype.getItem = function (name) {
-      return isBehind && name === key ? null : read.call(this, name);
-    };
-    window.addEventListener('storage', (event) => {
-      if (event.isTrusted && event.key === key) event.stopImmediatePropagation();
-    });
-    const heard = new Promise((resolve) => {
-      new BroadcastChannel(key).addEventListener('message', resolve);
-    });
-    Object.assign(window, {
-      hear: () => heard,
-      catchUp: () => {
-        isBehind = false;
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
-      },
-    });
-  }, sessionStore.key);
+  await other.addInitScript(fallBehind, sessionStore.key);
   const ends: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/logout')) ends.push(request.url());
@@ -165,6 +167,16 @@ test('a tab that hears of a sign-in before it can read its tokens waits for them
   expect(ends).toEqual([]);
 });
 
+/** What auth-js tells every tab at a sign-out. */
+const tellOfSignOut = (tab: Page) =>
+  tab.evaluate((key) => {
+    const heard = new Promise((resolve) => {
+      new BroadcastChannel(key).addEventListener('message', resolve);
+    });
+    new BroadcastChannel(key).postMessage({ event: 'SIGNED_OUT', session: null });
+    return heard;
+  }, sessionStore.key);
+
 test('a tab that hears late of a sign-out lets the sign-in that followed be, and goes along with it', async ({
   page,
   practiceUrl,
@@ -177,18 +189,19 @@ test('a tab that hears late of a sign-out lets the sign-in that followed be, and
     sessionStore.key,
   );
   expect(await isStillIn()).toBe(true);
-  await other.evaluate((key) => {
-    const heard = new Promise((resolve) => {
-      new BroadcastChannel(key).addEventListener('message', resolve);
-    });
-    new BroadcastChannel(key).postMessage({ event: 'SIGNED_OUT', session: null });
-    return heard;
-  }, sessionStore.key);
+  await tellOfSignOut(other);
   expect(await isStillIn()).toBe(true);
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto(await signInLink(practiceUrl, demo.supervisor));
+  await other.evaluate(fallBehind, sessionStore.key);
   await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
-  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/supervisor/);
+  await expect(page).toHaveURL(/\/supervisor/);
+  await tellOfSignOut(other);
+  await expect(other).toHaveURL(/\/login/);
+  await other.evaluate('catchUp()');
+  await expect(other).toHaveURL(/\/supervisor/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/supervisor/);
 });

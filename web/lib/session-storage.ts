@@ -38,8 +38,10 @@ export const sessionStore = {
     document.cookie = `${OPEN}=1; Path=/; SameSite=Strict`;
     localStorage.setItem(key, value);
   },
+  /** Of the tokens, the answer to 'Remember me' goes with them. */
   removeItem(key: string): void {
     localStorage.removeItem(key);
+    if (key === KEY) localStorage.removeItem(REMEMBER);
   },
 };
 
@@ -111,14 +113,14 @@ export function forgetOthers(personId: string): void {
 }
 
 /**
- * Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. Of what waits to
- * be sent a key without content says whose it was (outbox.ts). The tokens go first: other tabs learn from them that
- * the sign-in ended (session.ts), and keep what they then still know of.
+ * Leaves nothing of the person who was signed in but the tokens: calendar connection, half-typed texts. Of what
+ * waits to be sent a key without content says whose it was (outbox.ts). The tokens were removed before: other tabs
+ * learn from them that the sign-in ended (session.ts), and keep what they then still know of. A tab that learned of
+ * it may not see yet who has signed in since, so the tokens that are here are not its own to remove.
  */
 export function forgetPerson(): void {
-  localStorage.removeItem(KEY);
   for (const [key, text] of Object.entries<string>(localStorage)) {
-    if (KEPT.has(key) || key.endsWith(LOST)) continue;
+    if (KEPT.has(key) || [KEY, REMEMBER].includes(key) || key.endsWith(LOST)) continue;
     localStorage.removeItem(key);
     if (key.startsWith(OUTBOX) && !text.includes('"isDiscarded":')) {
       localStorage.setItem(key + LOST, '');

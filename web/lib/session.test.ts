@@ -81,6 +81,20 @@ it('ends when another tab removes the tokens, and not when it renews them', asyn
   expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
 
+it('leaves the tokens of a sign-in that followed, where another tab cannot see them yet', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  stored.delete('track-and-pay-session');
+  onStorage?.({ key: 'track-and-pay-session', newValue: null });
+  const behind = vi.spyOn(localStorage, 'getItem').mockReturnValue(null);
+  stored.set('track-and-pay-session', 'tokens of tom');
+  stored.set('remember-me', 'true');
+  for (const listener of auth.listeners) listener('SIGNED_OUT', null);
+  behind.mockRestore();
+  expect(stored.get('track-and-pay-session')).toBe('tokens of tom');
+  expect(stored.get('remember-me')).toBe('true');
+});
+
 it('opens nothing for a profile that comes after the sign-out', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await isAsked('maya');

@@ -291,5 +291,7 @@ async function leave(reason: SignedOutReason, scope: 'local' | 'global' = 'local
   }
   // Out of reach of the server, the browser still forgets who was here. When auth-js found that the
   // tokens had run out, it ended the sign-in itself, with this error.
-  if (session.status !== 'signed-out') ended();
+  if (session.status === 'signed-out') return;
+  sessionStore.removeItem(sessionStore.key);
+  ended();
 }
