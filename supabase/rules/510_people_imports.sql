@@ -13,7 +13,12 @@ create function private.person_row_problem(line jsonb) returns text[]
   language sql immutable set search_path = '' as $$
   select array[checked.field, checked.problem]
   from (
-    select 1 as place, 'role' as field, 'invalid_role' as problem
+    -- What the sign-in takes as an address; that there is one is a rule for people.
+    select 0 as place, 'email' as field, 'invalid' as problem
+    where btrim(coalesce(line ->> 'email', '')) !~
+      '^$|^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'
+    union all
+    select 1, 'role', 'invalid_role'
     where lower(btrim(coalesce(line ->> 'role', ''))) not in ('', 'therapist', 'supervisor')
     union all
     select 2, 'employment_type', 'invalid_employment_type'
