@@ -2001,6 +2001,7 @@ export type Database = {
         Args: {
           period_id: string;
           accept_warnings?: boolean | null;
+          total?: number | null;
         };
         Returns: {
           end_date: string;

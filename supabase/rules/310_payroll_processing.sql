@@ -108,12 +108,27 @@ $$;
 comment on function private.settle_carried(public.payroll_periods, boolean) is
   'The corrections and adjustments that the statements carry are settled with them.';
 
-create function public.process_payroll_period(period_id uuid, accept_warnings boolean default false)
-  returns public.payroll_periods
+create function private.require_same_total(seen numeric, total numeric) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if seen <> total then
+    raise exception using errcode = 'PT409', detail = 'total_changed',
+      message = format('What is owed changed in the meantime, from %s to %s.', seen, total);
+  end if;
+end
+$$;
+comment on function private.require_same_total(numeric, numeric) is
+  'What an admin processes or records as paid is the sum they saw; without such a sum nothing is compared.';
+
+create function public.process_payroll_period(
+  period_id uuid, accept_warnings boolean default false, total numeric default null
+) returns public.payroll_periods
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
   carries boolean;
+  for_therapists numeric;
+  for_supervisors numeric;
 begin
   perform private.require_admin();
   -- Of several calls the first goes on; the others wait here and then find the period processed.
@@ -136,6 +151,11 @@ begin
   update public.payroll_periods set status = 'processing' where id = period_id;
   perform private.write_therapist_statements(period, carries);
   perform private.write_supervisor_statements(period, carries);
+  for_therapists := (
+    select coalesce(sum(amount), 0) from private.payroll_statements where payroll_period_id = period_id);
+  for_supervisors := (
+    select coalesce(sum(pay), 0) from private.supervisor_statements where payroll_period_id = period_id);
+  perform private.require_same_total(total, for_therapists + for_supervisors);
   perform private.settle_carried(period, carries);
   -- The order in which periods were processed decides which can be re-opened, also after the clock was set back.
   update public.payroll_periods target
@@ -150,14 +170,14 @@ begin
   perform private.audit('processed', 'pay period', period.id::text, null, null, jsonb_build_object(
     'name', period.name,
     'therapists', (select count(*) from private.payroll_statements where payroll_period_id = period_id),
-    'amount', (select coalesce(sum(amount), 0) from private.payroll_statements where payroll_period_id = period_id),
+    'amount', for_therapists,
     'supervisors', (select count(*) from private.supervisor_statements where payroll_period_id = period_id),
-    'supervisor_pay', (select coalesce(sum(pay), 0) from private.supervisor_statements where payroll_period_id = period_id),
+    'supervisor_pay', for_supervisors,
     'no_show_fee', period.no_show_fee, 'no_show_pay', period.no_show_pay,
     'accepted_warnings', coalesce(accept_warnings, false)));
   return period;
 end
 $$;
-comment on function public.process_payroll_period(uuid, boolean) is
-  'Admins process a pending period: in one transaction it becomes completed and every statement is written, or nothing happens. Of several calls at once one wins. Warnings and a period that has not ended need accept_warnings.';
-grant execute on function public.process_payroll_period(uuid, boolean) to authenticated;
+comment on function public.process_payroll_period(uuid, boolean, numeric) is
+  'Admins process a pending period: in one transaction it becomes completed and every statement is written, or nothing happens. Of several calls at once one wins. Warnings and a period that has not ended need accept_warnings; another total than the one given is refused.';
+grant execute on function public.process_payroll_period(uuid, boolean, numeric) to authenticated;

@@ -1,18 +1,6 @@
 -- Marking people as paid, several periods at once, and taking a payment back. Admins only; the period is
 -- locked first, and what it owes is read from its statements.
 
-create function private.require_same_total(seen numeric, total numeric) returns void
-  language plpgsql immutable set search_path = '' as $$
-begin
-  if seen <> total then
-    raise exception using errcode = 'PT409', detail = 'total_changed',
-      message = format('What is owed changed in the meantime, from %s to %s.', seen, total);
-  end if;
-end
-$$;
-comment on function private.require_same_total(numeric, numeric) is
-  'A payment is recorded only while it adds up to the sum that the caller saw; without such a sum nothing is compared.';
-
 create function private.lock_processed_period(period_id uuid) returns public.payroll_periods
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -14,7 +14,7 @@ import {
   therapists,
   total,
 } from './payroll-steps.ts';
-import { addSession, holdBack, signInAgain } from './steps.ts';
+import { addSession, holdBack, signInAgain, signInToApi } from './steps.ts';
 
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
@@ -86,6 +86,7 @@ test('a therapist without a session in a period can be given one', async ({ page
 
 test('a period is processed on an explicit go-ahead, fixed, corrected later and re-opened', async ({
   page,
+  practiceUrl,
 }) => {
   await openPayroll(page, 'Past Pay Periods');
   const before = await payIn(daniel(page));
@@ -104,6 +105,19 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(dialog).toContainText(sum);
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
   await expect(dialog).toContainText('Please confirm that you have seen this');
+  await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
+
+  // What somebody else changed since is shown before it is paid.
+  const { client: other } = await signInToApi(practiceUrl, demo.admin);
+  const pays = (revenue: number | null) =>
+    other.from('sessions').update({ revenue }).eq('client_name', 'Logged twice').throwOnError();
+  await pays(150);
+  await confirmProcessing(page);
+  await expect(dialog).toContainText('The amounts changed in the meantime');
+  await expect(dialog).not.toContainText(sum);
+  await pays(null);
+  await dialog.getByRole('button', { name: 'Process Payroll' }).click();
+  await expect(dialog).toContainText(sum);
   await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
 
   // It shows that it runs, and what came of it.

@@ -170,6 +170,20 @@ describe('processing', () => {
     });
   });
 
+  test('pays the sum that the admin saw, or nothing', async () => {
+    await november(async ({ owner, as, period }) => {
+      const admin = as(people.admin);
+      const processed = (total: string) =>
+        admin('select status from process_payroll_period($1, false, $2)', [period, total]);
+      // 245 and 120 for sessions, 120 for supervision.
+      for (const other of ['484.99', '365', '0', '-485']) {
+        expect(await refusalOf(processed(other))).toMatchObject({ detail: 'total_changed' });
+      }
+      expect(await owner('select from private.payroll_statements')).toEqual([]);
+      expect(await processed('485')).toEqual([{ status: 'completed' }]);
+    });
+  });
+
   test('keeps the statement, whatever is edited, archived, added or deleted later', async () => {
     await november(async ({ as, period }) => {
       const admin = as(people.admin);

@@ -101,6 +101,8 @@ export const words = translation<typeof copy>()({
     goAhead: 'Lo he visto. Procesar el período de todos modos.',
     goAheadNeeded: 'Confirme que lo ha visto o resuélvalo antes.',
     processFailed: 'No se pudo procesar la nómina. No se cambió nada.',
+    amountsChanged:
+      'Los importes han cambiado entretanto y no se ha procesado nada. Arriba está lo que se pagaría ahora.',
     processed: '¡Nómina procesada!',
     alreadyProcessed:
       'Este período de pago ya se había procesado. No se cambió nada más; los importes están detrás de esta ventana.',

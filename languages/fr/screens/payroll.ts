@@ -101,6 +101,8 @@ export const words = translation<typeof copy>()({
     goAhead: 'J’ai vu. Traiter la période malgré tout.',
     goAheadNeeded: 'Confirmez que vous avez vu ces points, ou réglez-les d’abord.',
     processFailed: 'La paie n’a pas pu être traitée. Rien n’a été modifié.',
+    amountsChanged:
+      'Les montants ont changé entre-temps et rien n’a été traité. Ce qui serait versé maintenant figure ci-dessus.',
     processed: 'Paie traitée !',
     alreadyProcessed:
       'Cette période de paie a déjà été traitée. Rien d’autre n’a été modifié ; ses montants se trouvent derrière cette fenêtre.',

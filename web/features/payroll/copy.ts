@@ -99,6 +99,8 @@ export const payrollCopy = defineCopy('payroll', {
   goAhead: 'I have seen this. Process the pay period anyway.',
   goAheadNeeded: 'Please confirm that you have seen this, or settle it first.',
   processFailed: 'The payroll could not be processed. Nothing was changed.',
+  amountsChanged:
+    'The amounts changed in the meantime, so nothing was processed. What would be paid now is above.',
   processed: 'Payroll processed!',
   alreadyProcessed:
     'This pay period has already been processed. Nothing more was changed; its amounts are shown behind this window.',

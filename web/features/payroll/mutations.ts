@@ -5,14 +5,15 @@ import { payrollErrors } from './copy.ts';
 
 explainErrors(payrollErrors);
 
-/** Processes a period; the database lets one of several admins win and changes nothing for the rest. */
+/** Processes a period; the database lets one of several admins win and changes nothing for the rest, or for a total that changed. */
 export function useProcessPeriod() {
   return useMutation({
-    mutationFn: (ask: { periodId: string; acceptWarnings: boolean }) =>
+    mutationFn: (ask: { periodId: string; acceptWarnings: boolean; total: string }) =>
       answerOf(
         database.rpc('process_payroll_period', {
           period_id: ask.periodId,
           accept_warnings: ask.acceptWarnings,
+          total: Number(ask.total),
         }),
       ),
   });

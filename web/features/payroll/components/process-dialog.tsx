@@ -15,6 +15,7 @@ import { payrollCopy } from '../copy.ts';
 import { payrollWarningsQuery } from '../data.ts';
 import { useProcessPeriod } from '../mutations.ts';
 import { ProcessAmounts } from './process-amounts.tsx';
+import { useRunTotal } from './use-run-total.tsx';
 import { Warnings } from './warnings.tsx';
 
 interface ProcessDialogProps {
@@ -44,13 +45,15 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
   const t = useCopy(payrollCopy);
   useEffect(() => onGone, [onGone]);
   const warnings = useQuery(payrollWarningsQuery(period.id));
+  const { run } = useRunTotal(period);
   const process = useProcessPeriod();
   useUnsaved(process.isPending && 'sending');
   const [hasSeen, setSeen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const needsGoAhead = (warnings.data?.length ?? 0) > 0;
 
-  if (process.error && BackendError.from(process.error).key === 'period_already_processed') {
+  const refusal = process.error && BackendError.from(process.error).key;
+  if (refusal === 'period_already_processed') {
     return (
       <>
         <Banner tone="danger">{t('alreadyProcessed')}</Banner>
@@ -63,12 +66,12 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
     );
   }
 
-  const start = () => {
+  const start = (total: string) => {
     if (needsGoAhead && !hasSeen) {
       setAsked(true);
       return;
     }
-    process.mutateAsync({ periodId: period.id, acceptWarnings: hasSeen }).then(
+    process.mutateAsync({ periodId: period.id, acceptWarnings: hasSeen, total }).then(
       () => {
         onClose();
         toast.success(t('processed'));
@@ -96,16 +99,20 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
         )}
       </Loaded>
       {process.error && (
-        <Banner tone="danger">{errorWords(process.error, t('processFailed'))}</Banner>
+        <Banner tone="danger">
+          {refusal === 'total_changed'
+            ? t('amountsChanged')
+            : errorWords(process.error, t('processFailed'))}
+        </Banner>
       )}
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           tone="primary"
           icon="check"
-          disabled={!warnings.data}
+          disabled={!warnings.data || !run}
           isPending={process.isPending}
-          onClick={start}
+          onClick={() => run && start(run.amount)}
         >
           {t('process')}
         </Button>
