@@ -64,16 +64,18 @@ test('the single keys work again after the palette was closed', async ({ page, a
 test('single keys that were turned off stay off on this device', async ({ page, actAs }) => {
   await actAs(demo.admin);
   await page.goto('/admin');
+  const palette = page.getByRole('dialog', { name: 'Find or do' });
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('button', { name: 'Find or do' }).click();
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press('?');
   await keys.getByRole('checkbox').uncheck();
   await keys.press('Escape');
   await signOut(page);
   await signInAgain(page, demo.admin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Find or do' });
   await page.keyboard.press('Control+k');
   await expect(palette).toBeVisible();
   await page.keyboard.press('Escape');
