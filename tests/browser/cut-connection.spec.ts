@@ -401,6 +401,10 @@ async function doOnce(
     await job.press(one);
     await expect.poll(isDone, where).toBe(true);
   }
+  // What was kept on the device has been sent again.
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox ')));
+  await expect.poll(kept, where).toEqual([]);
   await expect.poll(async () => (await sql(job.there, [what]))[0]?.n, where).toBe(1);
   return knife.cut !== '';
 }

@@ -3,6 +3,8 @@ import { sessionStore } from '../../web/lib/session-storage.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { signOut } from './steps.ts';
 
+test.use({ readOnly: true });
+
 const chips = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
 
 /** Opens a page whose code arrives only once it is let through. */

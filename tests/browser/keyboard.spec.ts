@@ -3,7 +3,7 @@ import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { rowOf, stepOf } from './payroll-steps.ts';
-import { today } from './steps.ts';
+import { stayWithinTheMinute, today } from './steps.ts';
 
 /*
  * The main tasks without a mouse: nothing here clicks, fills or focuses, and what has the focus can always be
@@ -53,7 +53,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an admin signs in and invites a therapist', async ({ page }) => {
+test('an admin signs in and invites a therapist', async ({ page, practice }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto('/login');
   await type(page, page.getByLabel('Email'), demo.admin);
@@ -75,6 +75,7 @@ test('an admin signs in and invites a therapist', async ({ page }) => {
   await press(page, form.getByRole('button', { name: 'Add', exact: true }));
   await expectMessage(page, /^Bea Thorne added\./);
   await expect(form).toBeHidden();
+  await stayWithinTheMinute(practice.databaseUrl);
   await press(page, page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }));
   await expectMessage(page, 'This person was sent an email a moment ago.');
 });

@@ -271,6 +271,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   const reloading = page.reload();
   await (await asked).accept();
   await reloading;
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText('What was not sent yet is kept on this page')).toHaveCount(0);
   await signIn(demo.therapist);
   const lost = page.getByText('1 entry was not sent before your sign-in ended');

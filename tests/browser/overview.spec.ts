@@ -83,7 +83,7 @@ test.describe('reading only', () => {
       await tabs.getByRole('button', { name: 'More' }).click();
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(tabs).toBeHidden();

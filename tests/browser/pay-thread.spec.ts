@@ -20,6 +20,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await actAs(demo.therapist);
   await page.goto(statement);
   await expect(lines).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const heights = await lines
     .locator('tbody tr:has(td)')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));

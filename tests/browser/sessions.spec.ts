@@ -173,6 +173,8 @@ test('filters find sessions and stay in the address; the searched name does not'
   expect(decodeURIComponent(request.url())).not.toContain('zebulon');
   await expect(rows).toHaveCount(1);
   expect(page.url()).not.toContain('zebulon');
+  await page.getByLabel('Search client or notes').fill('nobody of that name');
+  await expect(page.getByText('No sessions found')).toBeVisible();
   await page.getByLabel('Search client or notes').fill('KEPT a diary');
   await expect(rows).toHaveCount(1);
 

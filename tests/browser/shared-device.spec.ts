@@ -72,6 +72,7 @@ test('the next person on a device finds nothing of the previous one', async ({
   await context.setOffline(true);
   await page.goto('/therapist/sessions');
   await expect(page).toHaveURL(/\/supervisor/);
+  await expect(page.getByText('You are offline.')).toBeVisible();
   const shown = (await page.locator('body').textContent()) ?? '';
   expect(clientsIn(shown)).toEqual([]);
 });

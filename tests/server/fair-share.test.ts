@@ -70,7 +70,8 @@ async function behindGate<T>(run: () => Promise<T>): Promise<T> {
 const atGate = async () => {
   const { rows } = await practice.database.owner.query(
     `select count(*)::int as count from pg_locks
-     where locktype = 'advisory' and objid = 4711 and not granted`,
+     where locktype = 'advisory' and objid = 4711 and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
   );
   return Number(rows[0]?.count);
 };

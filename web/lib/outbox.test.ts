@@ -1,33 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOver } from '../../tests/harness/stored-texts.ts';
 import { OUTBOX } from './session-storage.ts';
 
 const person = 'p';
-let stored: Record<string, string>;
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', storageOver(stored));
 
-beforeEach(() => {
-  stored = {};
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, text: string) => {
-      stored[key] = text;
-    },
-    removeItem: (key: string) => {
-      delete stored[key];
-    },
-  };
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(methods, {
-      ownKeys: () => Object.keys(stored),
-      getOwnPropertyDescriptor: (_, key) => ({
-        configurable: true,
-        enumerable: true,
-        value: stored[String(key)],
-      }),
-      get: (target, key) => Reflect.get(target, key) ?? stored[String(key)],
-    }),
-  );
-});
+beforeEach(() => stored.clear());
 
 /** Another tab: it shares what is stored, and nothing else. */
 async function newTab() {
@@ -58,22 +37,25 @@ test('what tabs keep, drop and refuse at the same moment does not undo what anot
 test('an entry that is gone is not brought back by a change', async () => {
   const tab = await newTab();
   tab.changeEntry(person, '1', (entry) => ({ ...entry, refusal: 'Locked.' }));
-  expect([idsIn(tab), stored]).toEqual([[], {}]);
+  expect([idsIn(tab), stored.size]).toEqual([[], 0]);
 });
 
 test('what an earlier version kept in one list is taken over, of each person their own', async () => {
-  stored[OUTBOX + person] = JSON.stringify([
-    { id: '2', content: 'b' },
-    { id: '1', content: 'a', isDiscarded: true },
-    'broken',
-  ]);
-  stored[`${OUTBOX}somebody`] = '[{"id":"3","content":"c"}]';
+  stored.set(
+    OUTBOX + person,
+    JSON.stringify([
+      { id: '2', content: 'b' },
+      { id: '1', content: 'a', isDiscarded: true },
+      'broken',
+    ]),
+  );
+  stored.set(`${OUTBOX}somebody`, '[{"id":"3","content":"c"}]');
   expect((await newTab()).entriesOf(person)).toMatchObject([
     { id: '2', content: 'b' },
     { id: '1', content: 'a', isDiscarded: true },
   ]);
   expect(idsIn(await newTab())).toEqual(['2', '1']);
-  expect(Object.keys(stored)).not.toContain(OUTBOX + person);
+  expect([...stored.keys()]).not.toContain(OUTBOX + person);
 });
 
 test('an entry that was discarded is hidden until it was taken back; a refused one is gone', async () => {

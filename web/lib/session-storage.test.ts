@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/harness/stored-texts.ts';
 import {
   rememberedPerson,
   rememberPerson,
@@ -8,11 +9,7 @@ import {
 import { noteUnsent } from './unsent.ts';
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-});
+vi.stubGlobal('localStorage', storageOver(stored));
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/harness/stored-texts.ts';
 import type { Person } from './person.ts';
 import { currentSession, startSession } from './session.ts';
 
@@ -27,11 +28,7 @@ vi.mock('./person.ts', () => ({
 }));
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-});
+vi.stubGlobal('localStorage', storageOver(stored));
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
 vi.stubGlobal('document', { cookie: 'browser-open=1', documentElement: {} });
 let onStorage: ((event: { key: string; newValue: string | null }) => void) | undefined;
