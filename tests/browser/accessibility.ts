@@ -51,6 +51,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectFitting(page);
 }
 
+/** The same on a phone and on a desk; the window is then as wide as it was. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);

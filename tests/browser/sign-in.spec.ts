@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { holdBack, signInAgain, signInLink } from './steps.ts';
@@ -385,27 +385,24 @@ test('a calendar connection nobody asked for is refused', async ({ page }) => {
   await expect(page).not.toHaveURL(/oauth2callback/);
 });
 
-for (const width of [390, 1440]) {
-  test(`the screens before sign-in are accessible at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 850 });
-    for (const path of [
-      '/login',
-      '/signup',
-      '/reset-password',
-      '/accept-invitation',
-      '/choose-password',
-      '/confirm-address',
-      '/setup',
-      '/test',
-      '/nowhere',
-    ]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    }
-    await page.goto('/signup');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('First and last name are required.').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the screens before sign-in are accessible on a phone and on a desk', async ({ page }) => {
+  for (const path of [
+    '/login',
+    '/signup',
+    '/reset-password',
+    '/accept-invitation',
+    '/choose-password',
+    '/confirm-address',
+    '/setup',
+    '/test',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessibleAtBothWidths(page);
+  }
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('First and last name are required.').first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
