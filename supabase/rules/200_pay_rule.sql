@@ -155,7 +155,7 @@ as $$
         case when (select private.former_no_show_terms()) is not null then
           (select private.former_no_show_terms())
             -> private.pay_period_start(session.date)::text ->> 'pay' end,
-        (select settings.no_show_pay from public.practice_settings settings)) as earns_nothing,
+        (select coalesce(settings.no_show_pay, 'usual_rate') from public.practice_settings settings)) as earns_nothing,
       -- The same as: revenue is not 0, or an admin set it (sessions_priced_has_source). Most have a rate.
       session.revenue_rate is not null or session.revenue_source <> 'none' as is_priced,
       person is not null and session.therapist_id = person and session.revenue_source <> 'admin' as has_assumed_rates

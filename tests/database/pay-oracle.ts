@@ -58,6 +58,13 @@ export function payOf(session: Worked, rates: Rates[], terms: Terms): Pay {
   return priceOf(session, rates);
 }
 
+/** It should be paid by a rate, and there is none. */
+export function isUnpriced(session: Worked, rates: Rates[], terms: Terms): boolean {
+  if (session.archived || session.stored) return false;
+  if (session.noShow && (session.feeCollected || terms.noShowPay === 'nothing')) return false;
+  return priceOf(session, rates).reason === 'no_rate';
+}
+
 /** The rates in force on the day: the tier for the length, else the hourly rate, else nothing. */
 export function priceOf(session: { date: string; minutes: Minutes }, rates: Rates[]): Pay {
   const inForce = rates

@@ -6,8 +6,8 @@ import {
   amountOf,
   centsOf,
   hourlyCents,
+  isUnpriced,
   type Minutes,
-  type Pay,
   payOf,
   type Rates,
   type Terms,
@@ -31,7 +31,7 @@ interface Case {
 }
 
 /** Inserts the sessions without the triggers that would price them, and returns their pay. */
-async function payFromDatabase(owner: Sql, { rates, sessions, terms }: Case): Promise<Pay[]> {
+async function payFromDatabase(owner: Sql, { rates, sessions, terms }: Case) {
   await owner('set local session_replication_role = replica');
   await owner('update practice_settings set no_show_fee = $1, no_show_pay = $2', [
     amountOf(terms.fee),
@@ -82,23 +82,30 @@ async function payFromDatabase(owner: Sql, { rates, sessions, terms }: Case): Pr
     ],
   );
   const rows = await owner(
-    `select amount::text, reason, rate::text, rate_since::text
+    `select amount::text, reason, rate::text, rate_since::text, is_counted and is_unpriced as is_unpriced
      from private.session_pay('2000-01-01', '2100-12-31')
      where therapist_id = $1
      order by substring(client_name from 6)::int`,
     [people.t1.id],
   );
-  return rows.map(({ amount, reason, rate, rate_since }) => ({
+  return rows.map(({ amount, reason, rate, rate_since, is_unpriced }) => ({
     cents: centsOf(amount),
     reason: String(reason),
     rate: rate === null ? null : centsOf(rate),
     since: rate_since === null ? null : String(rate_since),
+    isUnpriced: is_unpriced,
   }));
 }
 
 const money = (cents: number | null) => (cents === null ? null : amountOf(cents));
 
-function ask(asked: Case): Promise<Pay[]> {
+/** The same by the second implementation. */
+const judged = (worked: Worked, rates: Rates[], terms: Terms) => ({
+  ...payOf(worked, rates, terms),
+  isUnpriced: isUnpriced(worked, rates, terms),
+});
+
+function ask(asked: Case) {
   return inTransaction(database, ({ owner }) => payFromDatabase(owner, asked));
 }
 
@@ -174,6 +181,8 @@ const truthTable: Line[] = [
   ['no-show without fee, usual rate',          session({ ...noShow }),                                  [usual],         practice('usual_rate'), '100.00', 'tier'],
   ['no-show without fee, never answered',      session({ ...noShow }),                                  [usual],         practice(null),         '100.00', 'tier'],
   ['no-show without fee, no rate',             session({ ...noShow }),                                  [none],          practice('usual_rate'), '0.00',   'no_rate'],
+  ['no-show without fee, no rate, never answered', session({ ...noShow }),                              [none],          practice(null),         '0.00',   'no_rate'],
+  ['no-show without fee, no rate, nothing',    session({ ...noShow }),                                  [none],          practice('nothing'),    '0.00',   'no_show_unpaid'],
   ['no-show without fee, nothing, priced',     session({ ...noShow, stored: stored(8_000, 'tier') }),   [usual],         practice('nothing'),    '0.00',   'no_show_unpaid'],
   ['no-show without fee, nothing',             session({ ...noShow }),                                  [usual],         practice('nothing'),    '0.00',   'no_show_unpaid'],
   ['no-show, nothing, but an admin set 12.34', session({ ...noShow, stored: stored(1_234, 'admin') }),  [usual],         practice('nothing'),    '12.34',  'admin'],
@@ -183,7 +192,7 @@ describe('the pay rule', () => {
   test.each(truthTable)('%s', async (_what, worked, rates, terms, paid, why) => {
     const [pay] = await ask({ rates, sessions: [worked], terms });
     expect(pay && { paid: amountOf(pay.cents), why: pay.reason }).toEqual({ paid, why });
-    expect(payOf(worked, rates, terms)).toEqual(pay);
+    expect(judged(worked, rates, terms)).toEqual(pay);
   });
 
   test('says which rate applied and since when', async () => {
@@ -258,7 +267,7 @@ test('the pay rule agrees with a second implementation on thousands of sessions'
   await fc.assert(
     fc.asyncProperty(someCase, async ({ rates, sessions, terms }) => {
       const pays = await ask({ rates, sessions, terms });
-      expect(pays).toEqual(sessions.map((worked) => payOf(worked, rates, terms)));
+      expect(pays).toEqual(sessions.map((worked) => judged(worked, rates, terms)));
       for (const pay of pays) reasons.add(pay.reason);
       count += pays.length;
     }),

@@ -1,4 +1,12 @@
-import { type Minutes, payOf, priceOf, type Rates, type Terms, type Worked } from './pay-oracle.ts';
+import {
+  isUnpriced,
+  type Minutes,
+  payOf,
+  priceOf,
+  type Rates,
+  type Terms,
+  type Worked,
+} from './pay-oracle.ts';
 
 /** A session of the model. */
 export interface Logged extends Worked {
@@ -107,6 +115,17 @@ export class PayrollModel {
         kind: 'session' as const,
       }));
     return carriesCorrections ? [...worked, ...this.corrections(), ...this.waiting()] : worked;
+  }
+
+  /** How many sessions of a pending period have no price. */
+  unpriced(start: string, therapist: string): number {
+    const rates = this.rates.get(therapist) ?? [];
+    return [...this.sessions.values()].filter(
+      (session) =>
+        session.therapist === therapist &&
+        periodStart(session.date) === start &&
+        isUnpriced(session, rates, this.terms),
+    ).length;
   }
 
   /** Adjustments that no processed period has paid. */

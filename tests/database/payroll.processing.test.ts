@@ -326,6 +326,22 @@ describe('before processing a warning names', () => {
     });
   });
 
+  test('a no-show without a price, where nobody has said yet what no-shows are paid', async () => {
+    await november(async (tx) => {
+      await tx.owner('update practice_settings set no_show_pay = null');
+      await tx.owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
+      const noShow = { duration: 45, is_no_show: true };
+      await logSession(tx.as(people.t2), people.t2, '2026-11-07', noShow);
+      expect(await payrollRows(tx.as(people.admin), tx.period)).toContainEqual(
+        expect.objectContaining({ therapist_id: people.t2.id, unpriced_count: 1 }),
+      );
+      expect(await warnings(tx)).toMatchObject([
+        { kind: 'unpriced', payee_name: 'Tess Calloway', day: null, count: 1 },
+      ]);
+      expect(await refused(tx)).toMatchObject({ code: 'PT409', detail: 'sessions_unpriced' });
+    });
+  });
+
   test('a client who was logged twice on a day, in any spelling of case and spaces', async () => {
     await november(async (tx) => {
       await logSession(tx.as(people.t1), people.t1, '2026-11-03', { client_name: ' ANN ' });

@@ -44,6 +44,14 @@ export async function compare(walk: Walk): Promise<void> {
      from payroll_periods period cross join lateral supervisor_payroll_rows(period.id) row
      order by start, therapist`,
   );
+  const { rows: unpriced } = await database.owner.query(
+    `select period.start_date::text as start, row.therapist_id as therapist, row.unpriced_count as count
+     from payroll_periods period cross join lateral payroll_rows(period.id) row
+     where period.status = 'pending'`,
+  );
+  expect(unpriced.map(({ count }) => count)).toEqual(
+    unpriced.map(({ start, therapist }) => model.unpriced(start, therapist)),
+  );
   const { rows: payees } = await database.owner.query(
     `select period.start_date::text as start, payee.payee_id as therapist, payee.amount::text,
        payee.status, payee.taken_back, live.amount::text as paid
