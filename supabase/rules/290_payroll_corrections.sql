@@ -79,18 +79,36 @@ create trigger sessions_note_added after insert on public.sessions
 create trigger sessions_note_removed after delete on public.sessions
   referencing old table as written_rows for each statement execute function private.note_sessions();
 
+-- While nothing was processed there is nothing to correct, but adjustments may wait. They stay in the period
+-- where they were shown first, whichever earlier days are entered later.
+create function private.first_carrying_day() returns date
+  language sql stable parallel safe security definer set search_path = '' as $$
+  select coalesce(
+    (select max(processed.end_date) + 1 from public.payroll_periods processed where processed.status = 'completed'),
+    (select private.pay_period_start(least(private.practice_today(), private.practice_day(oldest.added_at),
+       (select min(session.date) from public.sessions session where session.created_at <= oldest.added_at),
+       (select min(supervision.date) from public.supervision_sessions supervision
+        where supervision.created_at <= oldest.added_at)))
+     from (
+       select min(waiting.created_at) as added_at from public.payroll_adjustments waiting
+       where waiting.payroll_period_id is null
+     ) oldest
+     where oldest.added_at is not null),
+    '-infinity');
+$$;
+comment on function private.first_carrying_day() is
+  'The day from which a pending period carries corrections and adjustments: after the last processed one; before any was, the first day of the first period when the oldest adjustment that waits was added.';
+
 create function private.next_pending_period() returns uuid
   language sql stable parallel safe security definer set search_path = '' as $$
   select period.id
   from public.payroll_periods period
-  where period.status = 'pending' and period.start_date > coalesce(
-    (select max(processed.start_date) from public.payroll_periods processed where processed.status = 'completed'),
-    '-infinity')
+  where period.status = 'pending' and period.start_date >= (select private.first_carrying_day())
   order by period.start_date
   limit 1;
 $$;
 comment on function private.next_pending_period() is
-  'Corrections and adjustments are carried by the first pending period after the last processed one.';
+  'Corrections and adjustments are carried by the first pending period after the last processed one; before any was processed, by the one where the oldest adjustment was shown first.';
 
 create function private.is_carrying(period_id uuid) returns boolean
   language sql stable parallel safe security definer set search_path = '' as $$

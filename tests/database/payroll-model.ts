@@ -38,7 +38,10 @@ export class PayrollModel {
   /** First days of the processed periods, in the order they were processed. */
   readonly processed: string[] = [];
   /** A bonus or a reimbursement in cents, a deduction below 0. */
-  readonly adjustments = new Map<string, { therapist: string; cents: number }>();
+  readonly adjustments = new Map<
+    string,
+    { therapist: string; cents: number; enteredBefore: ReadonlySet<string> }
+  >();
   terms: Terms = { fee: 2_000, noShowPay: null };
   private readonly frozen = new Map<string, Terms>();
 
@@ -133,7 +136,7 @@ export class PayrollModel {
     const paid = new Set([...this.paid.values()].flat().map(({ id }) => id));
     return [...this.adjustments]
       .filter(([id]) => !paid.has(id))
-      .map(([id, adjustment]) => ({ id, ...adjustment, kind: 'adjustment' as const }));
+      .map(([id, { therapist, cents }]) => ({ id, therapist, cents, kind: 'adjustment' as const }));
   }
 
   /** What sessions of processed periods are due, less what was ever paid for them. */

@@ -7,15 +7,20 @@ import {
   adjust,
   driftOf,
   inNovember,
+  logSession,
+  logSupervision,
   payrollLines,
   payrollRows,
+  periodOf,
   process,
   reopen,
+  setToday,
   sumOf,
   supervisorLines,
   supervisorRows,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -208,6 +213,70 @@ test('one that differs from its statement is drift', async () => {
     await owner('update payroll_adjustments set amount = 8 where id = $1', [paid]);
     expect(await driftOf(owner)).toMatchObject([
       { role: 'supervisor', payee_name: 'Sam Okafor', paid: '7.00', due: '8.00' },
+    ]);
+  });
+});
+
+test('before any processing they stay where they were shown, whichever days are entered later', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await owner('select private.ensure_pay_periods()');
+    const november = await periodOf(owner, '2026-11-20');
+    const carrier = () => admin('select carrying_period() as id');
+    const add = async (amount: string, at: string) => {
+      const id = await adjust(admin, people.t1, 'bonus', amount);
+      await owner('update payroll_adjustments set created_at = $2 where id = $1', [id, at]);
+    };
+    expect(await carrier()).toEqual([{ id: november }]);
+    await add('50.00', '2026-11-20 17:00Z');
+    const session = await logSession(as(people.t1), people.t1, '2026-10-28');
+    const supervision = await logSupervision(
+      as(people.s1),
+      people.s1,
+      people.t1,
+      '2026-10-02',
+      '1',
+    );
+    for (const [table, id] of [
+      ['sessions', session],
+      ['supervision_sessions', supervision],
+    ]) {
+      await owner(`update ${table} set created_at = '2026-11-20 18:00Z' where id = $1`, [id]);
+    }
+    await add('7.00', '2026-11-20 19:00Z');
+    expect(await carrier()).toEqual([{ id: november }]);
+    expect(await payrollRows(admin, await periodOf(owner, '2026-10-28'))).toMatchObject([
+      { amount: '100.00' },
+    ]);
+    expect(await payrollRows(admin, november)).toMatchObject([{ amount: '57.00' }]);
+
+    await setToday(owner, '2026-12-01');
+    await process(admin, november);
+    expect(await payrollRows(admin, november)).toMatchObject([{ amount: '57.00' }]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('before any processing they are in the period of the first days that were entered by then', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    const supervision = await logSupervision(
+      as(people.s1),
+      people.s1,
+      people.t1,
+      '2026-10-02',
+      '1',
+    );
+    await owner(`update supervision_sessions set created_at = '2026-11-20 18:00Z' where id = $1`, [
+      supervision,
+    ]);
+    const id = await adjust(as(people.admin), people.t1, 'bonus', '5.00');
+    await owner(`update payroll_adjustments set created_at = '2026-11-20 19:00Z' where id = $1`, [
+      id,
+    ]);
+    expect(await as(people.admin)('select carrying_period() as id')).toEqual([
+      { id: await periodOf(owner, '2026-10-02') },
     ]);
   });
 });

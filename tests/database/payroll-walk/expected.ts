@@ -1,5 +1,5 @@
 import type { Owed } from '../payment-model.ts';
-import type { Paid } from '../payroll-model.ts';
+import { type Paid, periodStart } from '../payroll-model.ts';
 import type { Walk } from './walk.ts';
 
 export interface Period {
@@ -10,13 +10,28 @@ export interface Period {
 }
 
 /** The periods of the database. The model decides which one carries corrections. */
-export async function periods({ database, model }: Walk): Promise<Period[]> {
+export async function periods(walk: Walk): Promise<Period[]> {
+  const { database, model } = walk;
   const { rows } = await database.owner.query<Omit<Period, 'carriesCorrections'>>(
     'select id, start_date::text as start, status from payroll_periods order by start_date',
   );
-  const last = [...model.processed].sort().at(-1) ?? '';
-  const next = rows.find(({ start, status }) => status === 'pending' && start > last)?.start;
+  const last = [...model.processed].sort().at(-1);
+  const next = rows.find(
+    ({ start, status }) =>
+      status === 'pending' && (last === undefined ? start >= firstShown(walk) : start > last),
+  )?.start;
   return rows.map((row) => ({ ...row, carriesCorrections: row.start === next }));
+}
+
+/** The period where the oldest waiting adjustment was shown first, as long as nothing is processed. */
+function firstShown({ model, supervision, today }: Walk): string {
+  const [oldest] = model.waiting();
+  const adjustment = oldest && model.adjustments.get(oldest.id);
+  if (!adjustment) return '';
+  const days = [...model.sessions.values(), ...supervision.sessions.values()]
+    .filter(({ id }) => adjustment.enteredBefore.has(id))
+    .map(({ date }) => date);
+  return periodStart([today, ...days].sort()[0] ?? today);
 }
 
 /** What a period pays by the models, line by line. */

@@ -11,7 +11,11 @@ export async function adjustPay(walk: Walk) {
   const cents = 1 + walk.draw.whole(30_000);
   const id = await act(walk, walk.people.admin, (sql) => adjust(sql, payee, kind, amountOf(cents)));
   const signed = kind === 'deduction' ? -cents : cents;
-  walk.model.adjustments.set(id, { therapist: payee.id, cents: signed });
+  const enteredBefore = new Set([
+    ...walk.model.sessions.keys(),
+    ...walk.supervision.sessions.keys(),
+  ]);
+  walk.model.adjustments.set(id, { therapist: payee.id, cents: signed, enteredBefore });
 }
 
 /** A waiting adjustment can be removed, a paid one cannot. */
