@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function private.require_tax_identifier(public.profiles) is
-  'A W2 therapist has an SSN; a contractor an EIN, or the SSN or ITIN of a sole proprietor.';
+  'A W2 therapist who works here has an SSN; a contractor an EIN, or the SSN or ITIN of a sole proprietor.';
 
 create function private.save_profile_details(profile public.profiles) returns void
   language sql set search_path = '' as $$
@@ -241,7 +241,9 @@ begin
     raise insufficient_privilege using message = 'The id of a person does not change.';
   end if;
   perform private.require_profile_fields(wanted);
-  if (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)
+  -- Of somebody who left, the number is removed once the law no longer asks for it.
+  if num_nulls(present.deactivated_at, wanted.deactivated_at) > 0
+    and (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)
     is distinct from (present.employment_type, present.ssn, present.ein, present.role) then
     perform private.require_tax_identifier(wanted);
   end if;

@@ -83,6 +83,31 @@ describe('a tax number', () => {
     });
   });
 
+  test('of somebody who left can be removed, and not of anybody who works here', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      const change = (fields: string) =>
+        admin(`update profiles set ${fields} where id = $1`, [people.t1.id]);
+      const required = { code: 'PT400', detail: 'ssn_required' };
+      expect(await refusalOf(change('ssn = null, ein = null'))).toMatchObject(required);
+      expect(await refusalOf(change('deactivated_at = now(), ssn = null'))).toMatchObject(required);
+      await change('deactivated_at = now()');
+      expect(await refusalOf(change('deactivated_at = null, ssn = null'))).toMatchObject(required);
+      await change('ssn = null, ein = null');
+      expect(
+        await owner('select kind from private.tax_identifiers where person_id = $1', [
+          people.t1.id,
+        ]),
+      ).toEqual([]);
+      // Once back, they can be edited without a number, and are not made anything else without one.
+      await change('deactivated_at = null');
+      await change(`phone = '555'`);
+      expect(await refusalOf(change(`employment_type = 'contractor'`))).toMatchObject({
+        detail: 'ein_required',
+      });
+    });
+  });
+
   test.each(['12345678', '1234567890', '***-**-0000', 'nine nine', '987-65-432X'])(
     'is refused unless it has nine digits, without repeating it: %s',
     async (number) => {

@@ -140,6 +140,14 @@ describe('a therapist who is edited', () => {
     expect(rowOf({ phone: '556' }, maya)).not.toHaveProperty('rates_from');
   });
 
+  it('keeps a number while they work here, and can be without one after they left', () => {
+    expect(problemsOf({ ein: '' }, maya)).toEqual([words('einRequired')]);
+    const left = { ...maya, deactivated_at: '2026-02-01T12:00:00Z' };
+    expect(rowOf({ ein: '' }, left)).toMatchObject({ ssn: null, ein: null });
+    const employee = { ...left, employment_type: 'w2', ssn: '***-**-4329', ein: null };
+    expect(rowOf({ ssn: '' }, employee)).toMatchObject({ ssn: null });
+  });
+
   it('is sent with a day for the same rates where they are to apply from another', () => {
     const redated = { isRedated: true, ratesFrom: '2026-02-01' };
     expect(rowOf(redated, maya)).toMatchObject({ rate_60: 115, rates_from: '2026-02-01' });

@@ -250,13 +250,14 @@ export function hasNoRates(person: Profile): boolean {
   return rates.every((rate) => rate === null);
 }
 
-/** Somebody whose number is not stored yet and who stays what they are (the rule is in SQL). */
+/** Somebody who left, or whose number is not stored yet and who stays what they are (the rule is in SQL). */
 export function isTaxNumberOptional(person: Profile | undefined, employmentType: string): boolean {
+  if (!person) return false;
   return (
-    person !== undefined &&
-    (person.employment_type ?? '') === employmentType &&
-    person.ssn === null &&
-    person.ein === null
+    person.deactivated_at !== null ||
+    ((person.employment_type ?? '') === employmentType &&
+      person.ssn === null &&
+      person.ein === null)
   );
 }
 
