@@ -14,6 +14,7 @@ export const words = translation<typeof copy>()({
     payee: 'Para',
     choosePayee: 'Elija un terapeuta o supervisor',
     supervisor: '{name} (supervisor)',
+    leftOf: '{name} (cuenta desactivada)',
     kind: 'Tipo',
     bonus: 'Bonificación',
     bonusHint: 'Se suma al pago',

@@ -14,6 +14,7 @@ export const words = translation<typeof copy>()({
     payee: 'Pour',
     choosePayee: 'Choisissez un thérapeute ou un superviseur',
     supervisor: '{name} (superviseur)',
+    leftOf: '{name} (compte désactivé)',
     kind: 'Type',
     bonus: 'Prime',
     bonusHint: 'S’ajoute à la paie',

@@ -12,6 +12,7 @@ export const adjustmentCopy = defineCopy('adjustment', {
   payee: 'For',
   choosePayee: 'Choose a therapist or supervisor',
   supervisor: '{name} (supervisor)',
+  leftOf: '{name} (deactivated)',
   kind: 'Kind',
   bonus: 'Bonus',
   bonusHint: 'Added to pay',

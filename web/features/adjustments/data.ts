@@ -39,7 +39,7 @@ export type Adjustment = Awaited<
   ReturnType<NonNullable<ReturnType<typeof waitingAdjustmentsQuery>['queryFn']>>
 >[number];
 
-/** Whose pay can be adjusted: therapists and supervisors who work here. */
+/** Therapists and supervisors, also those who left. */
 export const payeesQuery = () =>
   queryOptions({
     queryKey: ['adjustments', 'payees'],
@@ -47,9 +47,8 @@ export const payeesQuery = () =>
       everyRow(
         database
           .from('profiles')
-          .select('id, first_name, last_name, role')
+          .select('id, first_name, last_name, role, deactivated_at')
           .in('role', ['therapist', 'supervisor'])
-          .is('deactivated_at', null)
           .order('role', { ascending: false })
           .order('first_name')
           .order('last_name')
@@ -57,3 +56,7 @@ export const payeesQuery = () =>
           .abortSignal(signal),
       ),
   });
+
+export type Payee = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof payeesQuery>['queryFn']>>
+>[number];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { amountOf, centsOf } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,7 +14,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { adjustmentCopy } from '../copy.ts';
 import { type Adjustment, payeesQuery } from '../data.ts';
 import { useSaveAdjustment } from '../mutations.ts';
-import { payeeName } from '../rules.ts';
+import { payeeName, payeeOptions } from '../rules.ts';
 import {
   ADJUSTMENT_DRAFT,
   ADJUSTMENT_KINDS,
@@ -94,6 +95,7 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
 
 function PayeeSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']>) {
   const t = useCopy(adjustmentCopy);
+  const today = useToday();
   const payees = useQuery(payeesQuery());
   return (
     <>
@@ -103,10 +105,7 @@ function PayeeSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']
       <Select
         label={t('payee')}
         placeholder={t('choosePayee')}
-        options={(payees.data ?? []).map((payee) => ({
-          value: payee.id,
-          label: payeeName(t, payee),
-        }))}
+        options={payeeOptions(t, payees.data ?? [], today)}
         {...field}
       />
     </>
