@@ -12,16 +12,19 @@ select person.id, person.former_id, person.role,
   case person.role when 'admin' then everyone.first_id when 'therapist' then person.id end as first_therapist,
   case person.role when 'admin' then everyone.last_id when 'therapist' then person.id end as last_therapist,
   case person.role when 'admin' then everyone.first_id when 'supervisor' then person.id end as first_supervisor,
-  case person.role when 'admin' then everyone.last_id when 'supervisor' then person.id end as last_supervisor
+  case person.role when 'admin' then everyone.last_id when 'supervisor' then person.id end as last_supervisor,
+  -- Pay stays that of the person who earned it, whatever their role is now.
+  case person.role when 'admin' then everyone.first_id else person.id end as first_payee,
+  case person.role when 'admin' then everyone.last_id else person.id end as last_payee
 from private.people person
 cross join (values (
   uuid '00000000-0000-0000-0000-000000000000', uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 )) everyone (first_id, last_id)
 where person.id = (select auth.uid()) and person.approved_at is not null and person.deactivated_at is null;
 comment on view private.active_caller is
-  'The signed-in person, if approved and not deactivated: one row or none, with the lowest and highest id of those whose sessions, supervision and pay this person may see; null sees none.';
+  'The signed-in person, if approved and not deactivated: one row or none, with the lowest and highest id of those whose sessions, supervision and statements this person may see; null sees none.';
 -- Everybody reads it with the owner's rights: it shows the caller and nobody else.
-grant select (first_therapist, last_therapist, first_supervisor, last_supervisor)
+grant select (first_therapist, last_therapist, first_supervisor, last_supervisor, first_payee, last_payee)
   on private.active_caller to authenticated;
 
 create function private.caller_id() returns uuid

@@ -4,9 +4,9 @@
 grant select on private.payroll_statements to authenticated;
 
 create policy payroll_statements_select_own_or_all on private.payroll_statements for select to authenticated
-  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
+  using (therapist_id between (select first_payee from private.active_caller) and (select last_payee from private.active_caller));
 comment on policy payroll_statements_select_own_or_all on private.payroll_statements is
-  'Therapists see what they were paid, admins what everyone was; supervisors nothing.';
+  'People see what they were paid as therapists, whatever their role is now, admins what everyone was.';
 
 create view public.payroll_details with (security_invoker = true) as
 select statement.id, statement.payroll_period_id, statement.therapist_id, statement.session_count,

@@ -152,7 +152,7 @@ declare
   period constant public.payroll_periods := private.payroll_period(period_id);
   carries constant boolean := private.is_carrying(period.id);
 begin
-  perform private.require_own_or_admin(therapist, 'therapist');
+  perform private.require_own_or_admin(therapist, 'therapist', 'supervisor');
   if period.status = 'completed' then
     return query
       select * from public.payroll_lines line

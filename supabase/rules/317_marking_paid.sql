@@ -222,9 +222,16 @@ create function private.mail_payments(payments public.payroll_payments[]) return
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_notice(payment.payee_id, 'paid', jsonb_build_object('period', period.start_date),
+    -- What was earned in a former role is not among the periods of the page.
     case person.role
-      when 'therapist' then '/therapist/pay?period=' || period.start_date
-      when 'supervisor' then '/supervisor/home?period=' || period.start_date
+      when 'therapist' then '/therapist/pay' || case when exists (
+        select from private.payroll_statements statement
+        where statement.payroll_period_id = period.id and statement.therapist_id = person.id
+      ) then '?period=' || period.start_date else '' end
+      when 'supervisor' then '/supervisor/home' || case when exists (
+        select from private.supervisor_statements statement
+        where statement.payroll_period_id = period.id and statement.supervisor_id = person.id
+      ) then '?period=' || period.start_date else '' end
     end)
   from unnest(payments) payment
   join public.payroll_periods period on period.id = payment.payroll_period_id

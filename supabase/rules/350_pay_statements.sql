@@ -20,7 +20,7 @@ declare
   next_period constant date := (
     select next.start_date from public.payroll_periods next where next.id = private.next_pending_period());
 begin
-  perform private.require_own_or_admin(therapist, 'therapist');
+  perform private.require_own_or_admin(therapist, 'therapist', 'supervisor');
   return query
     with own as (
       select pay.* from private.session_pay(period.start_date, period.end_date) pay
@@ -111,7 +111,7 @@ begin
   if therapist is null then
     perform private.require_admin();
   else
-    perform private.require_own_or_admin(therapist, 'therapist');
+    perform private.require_own_or_admin(therapist, 'therapist', 'supervisor');
   end if;
   return query
     select statement.therapist_id, person.first_name, person.last_name, statement.session_count,
@@ -175,7 +175,7 @@ begin
   if supervisor is null then
     perform private.require_admin();
   else
-    perform private.require_own_or_admin(supervisor, 'supervisor');
+    perform private.require_own_or_admin(supervisor, 'therapist', 'supervisor');
   end if;
   return query
     select statement.supervisor_id, person.first_name, person.last_name, statement.hours, statement.pay,

@@ -104,11 +104,7 @@ create function public.pay_summary(period_id uuid, payee uuid, payee_role text d
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if payee_role = 'supervisor' then
-    perform private.require_own_or_admin(payee, 'supervisor');
-  else
-    perform private.require_own_or_admin(payee, 'therapist');
-  end if;
+  perform private.require_own_or_admin(payee, 'therapist', 'supervisor');
   return query
     with parts as (
       select summed.part, summed.minutes, summed.rate, summed.rate_since, summed.price,

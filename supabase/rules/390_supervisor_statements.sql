@@ -3,9 +3,9 @@
 grant select on private.supervisor_statements to authenticated;
 
 create policy supervisor_statements_select_own_or_all on private.supervisor_statements for select to authenticated
-  using (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
+  using (supervisor_id between (select first_payee from private.active_caller) and (select last_payee from private.active_caller));
 comment on policy supervisor_statements_select_own_or_all on private.supervisor_statements is
-  'Supervisors see what they were paid, admins what everyone was; therapists nothing.';
+  'People see what they were paid as supervisors, whatever their role is now, admins what everyone was.';
 
 create trigger supervisor_statements_immutable before update or delete on private.supervisor_statements
   for each row execute function private.refuse_statement_change('supervisor_id');

@@ -112,7 +112,7 @@ declare
   period constant public.payroll_periods := private.payroll_period(period_id);
   carries constant boolean := private.is_carrying(period.id);
 begin
-  perform private.require_own_or_admin(supervisor, 'supervisor');
+  perform private.require_own_or_admin(supervisor, 'therapist', 'supervisor');
   if period.status = 'completed' then
     return query
       select * from public.supervisor_payroll_lines line

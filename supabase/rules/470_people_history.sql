@@ -62,7 +62,7 @@ create function public.pay_history(therapist uuid)
 declare
   carrier constant uuid := private.next_pending_period();
 begin
-  perform private.require_own_or_admin(therapist, 'therapist');
+  perform private.require_own_or_admin(therapist, 'therapist', 'supervisor');
   return query
     select period.id, period.name, period.start_date, period.end_date, period.payment_date, period.status,
       period.processed_at, coalesce(paid.session_count, 0), coalesce(paid.total_minutes, 0),
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.pay_history(uuid) is
-  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. paid_on is there once it is recorded as paid. Never null: all but processed_at, paid_on, payment_method, payment_reference.';
+  'People for themselves, whatever their role is now, and admins see what each pay period pays somebody as a therapist: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. paid_on is there once it is recorded as paid. Never null: all but processed_at, paid_on, payment_method, payment_reference.';
 
 create function public.supervisor_pay_history(supervisor uuid)
   returns table (
@@ -116,7 +116,7 @@ create function public.supervisor_pay_history(supervisor uuid)
 declare
   carrier constant uuid := private.next_pending_period();
 begin
-  perform private.require_own_or_admin(supervisor, 'supervisor');
+  perform private.require_own_or_admin(supervisor, 'therapist', 'supervisor');
   return query
     select period.id, period.start_date, period.end_date, period.payment_date, period.status,
       paid.hours, paid.pay, paid.corrections, paid.adjustments, live.paid_on, live.method, live.reference
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function public.supervisor_pay_history(uuid) is
-  'Supervisors, and admins for any of them, see what each pay period pays for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. paid_on is there once it is recorded as paid. Never null: all but paid_on, payment_method, payment_reference.';
+  'People for themselves, whatever their role is now, and admins see what each pay period pays somebody for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. paid_on is there once it is recorded as paid. Never null: all but paid_on, payment_method, payment_reference.';
 
 grant execute on function
   public.rate_history(uuid), public.pay_history(uuid), public.supervisor_pay_history(uuid)
