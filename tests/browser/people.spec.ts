@@ -328,6 +328,40 @@ test('a deleted therapist whom another admin restores is still there when the of
   expect(left).toEqual([{ deactivated_at: null }]);
 });
 
+test('of people who left the tax number is removed in the form', async ({ page, practiceUrl }) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const people = [
+    { first_name: 'Ida', email: 'ida.gone@example.com', role: 'therapist', ein: '98-7650002' },
+    { first_name: 'Sia', email: 'sia.gone@example.com', role: 'supervisor', ein: '98-7650003' },
+  ] as const;
+  for (const person of people) {
+    await client
+      .from('profiles')
+      .insert({ ...person, last_name: 'Gone' })
+      .throwOnError();
+    await client
+      .from('profiles')
+      .update({ deactivated_at: 'now' })
+      .eq('email', person.email)
+      .throwOnError();
+  }
+  const removeNumber = async () => {
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'EIN' }).fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+  };
+  await page.goto('/admin/therapists?show=deactivated');
+  await card(page, 'Ida Gone').getByRole('link', { name: 'View profile of Ida Gone' }).click();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await removeNumber();
+  await page.goto('/admin/supervisors?show=deactivated');
+  await page.getByRole('button', { name: 'Edit Sia Gone' }).click();
+  await removeNumber();
+  const { data: kept } = await client.from('profiles').select('ein').eq('last_name', 'Gone');
+  expect(kept).toEqual([{ ein: null }, { ein: null }]);
+});
+
 test('assignments count at once, and a refused one is taken back for all to see', async ({
   page,
   practiceUrl,

@@ -81,12 +81,11 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
     <PersonCard
       person={person}
       icons={
-        person.deactivated_at === null && (
-          <>
-            <IconButton icon="edit" label={t('editOf', { name })} onClick={onEdit} />
-            <RemoveButton person={person} isKept />
-          </>
-        )
+        <>
+          {/* There is no page of a supervisor, and what the law no longer asks for is removed in the form. */}
+          <IconButton icon="edit" label={t('editOf', { name })} onClick={onEdit} />
+          {person.deactivated_at === null && <RemoveButton person={person} isKept />}
+        </>
       }
       actions={
         <>

@@ -83,9 +83,11 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
         {person && renderTaxNumber(person)}
         <SupervisorTaxFields form={form} person={person} />
       </FormPart>
-      <FormPart title={t('assigned')}>
-        {person ? <AssignmentList supervisorId={person.id} /> : <p>{t('assignLater')}</p>}
-      </FormPart>
+      {!person?.deactivated_at && (
+        <FormPart title={t('assigned')}>
+          {person ? <AssignmentList supervisorId={person.id} /> : <p>{t('assignLater')}</p>}
+        </FormPart>
+      )}
       {!person && (
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}
