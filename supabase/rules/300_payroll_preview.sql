@@ -157,14 +157,16 @@ begin
     return query
       select * from public.payroll_lines line
       where line.payroll_period_id = period_id and line.therapist_id = therapist
-      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;
+      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at,
+        line.adjustment_id;
   else
     return query
       select null::uuid, period.id, statement.therapist_id, line.*
       from private.statements(period.start_date, period.end_date, carries) statement
       cross join lateral private.therapist_lines(statement.lines) line
       where statement.therapist_id = therapist
-      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;
+      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at,
+        line.adjustment_id;
   end if;
 end
 $$;

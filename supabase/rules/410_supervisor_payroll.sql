@@ -117,14 +117,16 @@ begin
     return query
       select * from public.supervisor_payroll_lines line
       where line.payroll_period_id = period_id and line.supervisor_id = supervisor
-      order by line.kind desc, line.session_date, line.session_id, line.changed_at;
+      order by line.kind desc, line.session_date, line.session_id, line.changed_at,
+        line.adjustment_id;
   else
     return query
       select null::uuid, period.id, statement.supervisor_id, line.*
       from private.supervisor_pay(period.start_date, period.end_date, carries) statement
       cross join lateral private.supervisor_lines(statement.lines) line
       where statement.supervisor_id = supervisor
-      order by line.kind desc, line.session_date, line.session_id, line.changed_at;
+      order by line.kind desc, line.session_date, line.session_id, line.changed_at,
+        line.adjustment_id;
   end if;
 end
 $$;

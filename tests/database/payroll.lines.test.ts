@@ -96,3 +96,29 @@ test('lines are in order: work by day and client, then adjustments', async () =>
     expect(await shown()).toEqual(expected);
   });
 });
+
+test('adjustments made at one moment keep their order, before and after processing', async () => {
+  await inNovember(database, people, async ({ owner, admin, first }) => {
+    const made = async ({ id }: { id: string }) => {
+      const added = await owner(
+        `insert into payroll_adjustments (payee_id, kind, amount, note, created_by, created_at)
+         select $1, 'bonus', 5, 'For the group', $2, '2026-11-20 12:00Z' from generate_series(1, 8)
+         returning id`,
+        [id, people.admin.id],
+      );
+      return [null, ...added.map((adjustment) => String(adjustment.id)).toSorted()];
+    };
+    const expected = { therapist: await made(people.t1), supervisor: await made(people.s1) };
+    const ids = async (procedure: string, { id }: { id: string }) =>
+      (await admin(`select adjustment_id from ${procedure}($1, $2)`, [first, id])).map(
+        (line) => line.adjustment_id,
+      );
+    const shown = async () => ({
+      therapist: await ids('payroll_lines_of', people.t1),
+      supervisor: await ids('supervisor_payroll_lines_of', people.s1),
+    });
+    expect(await shown()).toEqual(expected);
+    await process(admin, first);
+    expect(await shown()).toEqual(expected);
+  });
+});

@@ -58,6 +58,15 @@ describe('a re-opened period', () => {
     });
   });
 
+  test('lists what changed of one person in one order, adjustments too', async () => {
+    await reopenedNovember(async ({ admin, period }) => {
+      const added = new Set<string>();
+      while (added.size < 8) added.add(await adjust(admin, people.t1, 'bonus', '5.00'));
+      const shown = await admin('select adjustment_id from payroll_differences($1)', [period]);
+      expect(shown.map((row) => row.adjustment_id)).toEqual([...added].toSorted());
+    });
+  });
+
   test('lets therapists correct their sessions, and shows what that changes', async () => {
     await reopenedNovember(async ({ as, admin, period, session }) => {
       await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payQuestionErrors } from './copy.ts';
 
 explainErrors(payQuestionErrors);
@@ -33,7 +34,7 @@ export const correctionsQuery = (therapistId: string) =>
         database.rpc('carrying_period').abortSignal(signal),
       );
       if (period === null) return [];
-      const lines = await answerOf(
+      const lines = await everyRow(
         database
           .rpc('payroll_lines_of', { period_id: period, therapist: therapistId })
           .abortSignal(signal),

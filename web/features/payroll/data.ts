@@ -128,7 +128,7 @@ async function therapistLines(
   therapist: string,
   signal: AbortSignal,
 ): Promise<PayLine[]> {
-  const lines = await answerOf(
+  const lines = await everyRow(
     database.rpc('payroll_lines_of', { period_id: periodId, therapist }).abortSignal(signal),
   );
   return lines.map((line) => ({
@@ -145,7 +145,7 @@ async function supervisorLines(
   supervisor: string,
   signal: AbortSignal,
 ): Promise<PayLine[]> {
-  const lines = await answerOf(
+  const lines = await everyRow(
     database
       .rpc('supervisor_payroll_lines_of', { period_id: periodId, supervisor })
       .abortSignal(signal),
