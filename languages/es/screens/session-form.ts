@@ -20,7 +20,6 @@ export const words = translation<typeof copy>()({
     clientRequired: 'Escriba el nombre del cliente.',
     clientTooLong: 'El nombre puede tener como máximo 200 caracteres.',
     dateRequired: 'Elija la fecha de la sesión.',
-    dateOutside: 'Elija un día de este período de pago.',
     notesTooLong: 'Las notas pueden tener como máximo 4,000 caracteres.',
     payInvalid: 'El pago debe ser un importe, como 85 u 85.50.',
     payZeroLater: 'Para pagar 0, añada primero la sesión y después edite su pago.',

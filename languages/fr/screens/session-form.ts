@@ -20,7 +20,6 @@ export const words = translation<typeof copy>()({
     clientRequired: 'Saisissez le nom du client.',
     clientTooLong: 'Le nom ne peut dépasser 200 caractères.',
     dateRequired: 'Choisissez la date de la séance.',
-    dateOutside: 'Choisissez un jour de cette période de paie.',
     notesTooLong: 'Les notes ne peuvent dépasser 4 000 caractères.',
     payInvalid: 'La paie doit être un montant, par exemple 85 ou 85,50.',
     payZeroLater: 'Pour payer 0, ajoutez d’abord la séance, puis modifiez sa paie.',

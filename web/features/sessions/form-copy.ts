@@ -19,7 +19,6 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   clientRequired: 'Please enter the name of the client.',
   clientTooLong: 'The name can have at most 200 characters.',
   dateRequired: 'Please choose the date of the session.',
-  dateOutside: 'Please choose a day of this pay period.',
   notesTooLong: 'Notes can have at most 4,000 characters.',
   payInvalid: 'Pay must be an amount, such as 85 or 85.50.',
   payZeroLater: 'To pay 0, add the session first, then edit its pay.',

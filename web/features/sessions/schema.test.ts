@@ -27,3 +27,16 @@ test.each(['free', '-5'])('%s is no pay', (pay) => {
     ]);
   }
 });
+
+test('a day outside those on the screen is refused with their bounds', () => {
+  const days = { from: '2026-08-21', to: '2026-11-20' };
+  const schema = sessionSchema(t, { isNew: true, days });
+  const onDay = (date: string) => schema.safeParse({ ...typed(''), date }).error?.issues;
+  expect(onDay('2026-08-21')).toBeUndefined();
+  expect(onDay('2026-11-20')).toBeUndefined();
+  for (const outside of ['2026-08-20', '2026-11-21']) {
+    expect(onDay(outside)).toMatchObject([
+      { path: ['date'], message: 'Choose a day from Aug 21, 2026 to Nov 20, 2026.' },
+    ]);
+  }
+});

@@ -31,9 +31,7 @@ export function sessionSchema(
         notBlank(t('clientRequired')),
         z.maxLength(MAX_CLIENT_NAME, t('clientTooLong')),
       ),
-    date: dayField(t('dateRequired')).check(
-      z.refine((day) => !days || (day >= days.from && day <= days.to), t('dateOutside')),
-    ),
+    date: dayField(t('dateRequired'), days?.from, days?.to),
     duration: z.pipe(z.string(), z.transform(Number)),
     notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
     isNoShow: z.boolean(),
