@@ -28,6 +28,8 @@ export const words = translation<typeof copy>()({
     stepPaid: '{count} de {of} pagados',
     stepDue: 'Vence el {day}',
     overdue: 'El período {period} ha terminado y no está procesado. Se paga el {day}.',
+    overdueMore:
+      '{count, plural, one {Otro período ha terminado y no está procesado.} other {Otros # períodos han terminado y no están procesados.}}',
     processPeriod: 'Procesar {period}',
     payPeople: 'Pagar a {count, plural, one {# persona} other {# personas}}',
     therapists: 'Terapeutas',

@@ -28,6 +28,8 @@ export const words = translation<typeof copy>()({
     stepPaid: '{count} sur {of} payés',
     stepDue: 'Prévu le {day}',
     overdue: 'La période {period} est terminée et n’est pas traitée. Elle est à payer le {day}.',
+    overdueMore:
+      '{count, plural, one {# autre période est terminée et n’est pas traitée.} other {# autres périodes sont terminées et ne sont pas traitées.}}',
     processPeriod: 'Traiter {period}',
     payPeople: 'Payer {count, plural, one {# personne} other {# personnes}}',
     therapists: 'Thérapeutes',

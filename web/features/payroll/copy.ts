@@ -26,6 +26,8 @@ export const payrollCopy = defineCopy('payroll', {
   stepPaid: '{count} of {of} paid',
   stepDue: 'Due {day}',
   overdue: '{period} has ended and is not processed yet. Payment is due on {day}.',
+  overdueMore:
+    '{count, plural, one {# more pay period has ended and is not processed yet.} other {# more pay periods have ended and are not processed yet.}}',
   processPeriod: 'Process {period}',
   payPeople: 'Pay {count, plural, one {# person} other {# people}}',
   therapists: 'Therapists',

@@ -9,12 +9,16 @@ import { payrollCopy } from '../copy.ts';
 import { stepSearch } from '../rules/run-steps.ts';
 import styles from './payroll.module.css';
 
-/** Pay periods that have ended and were not processed, each with the way to its processing. */
+/** An import of past sessions leaves dozens; the list of pay periods has them all. */
+const MOST_SHOWN = 2;
+
+/** The first pay periods that have ended and were not processed, each with the way to its processing. */
 export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const navigate = useNavigate();
-  return periods.map((period) => {
+  const more = periods.length - MOST_SHOWN;
+  const banners = periods.slice(0, MOST_SHOWN).map((period) => {
     const name = payPeriodName(period.start_date, locale);
     return (
       <Banner key={period.id} tone="warning">
@@ -35,4 +39,10 @@ export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] })
       </Banner>
     );
   });
+  return (
+    <>
+      {banners}
+      {more > 0 && <p>{t('overdueMore', { count: more })}</p>}
+    </>
+  );
 }
