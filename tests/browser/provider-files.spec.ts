@@ -6,7 +6,7 @@ import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { stepOf } from './payroll-steps.ts';
-import { holdBack } from './steps.ts';
+import { holdBack, pressAfterSignOut, signInAgain } from './steps.ts';
 
 const TITLES = [
   ...['last_name', 'first_name', 'gusto_employee_id', 'regular_hours', 'bonus', 'commission'],
@@ -118,6 +118,25 @@ test('a file that was prepared before another admin changed the run is refused a
   await expect(files.getByRole('table', { name: 'Downloaded files' })).toContainText(
     'Matches the run',
   );
+});
+
+test('what is typed while codes are being saved counts as changed', async ({ page, actAs }) => {
+  await actAs(demo.admin);
+  await page.goto('/admin/payroll-files?provider=adp_workforce_now');
+  const code = page.getByLabel('Company code');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await code.fill('ABC');
+  const release = await holdBack(page, '**/rpc/save_provider_settings*', undefined, { times: 1 });
+  const sent = page.waitForRequest('**/rpc/save_provider_settings*');
+  await save.click();
+  await sent;
+  await code.fill('ABCD');
+  release();
+  await expectMessage(page, 'Provider saved.');
+  await expect(code).toHaveValue('ABCD');
+  await pressAfterSignOut(save);
+  await signInAgain(page, demo.admin);
+  await expect(code).toHaveValue('ABCD');
 });
 
 test.describe('reading only', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
+import { holdBack, pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
 
 test('settings are validated, saved and applied, and the whole interface follows the language', async ({
   page,
@@ -205,6 +205,44 @@ test('of two admins in one tab of the settings, each changes what they touched',
   await expect(once).toBeChecked();
   const { data } = await other.client.from('practice_settings').select('*').single();
   expect(data).toMatchObject({ ...otherSaves, no_show_fee: 31 });
+});
+
+test('what is typed while settings are being saved stays, and is saved the next time', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const saved = async () => {
+    const { data } = await client
+      .from('practice_settings')
+      .select('business_phone, business_address')
+      .single();
+    return data;
+  };
+  await actAs(demo.admin);
+  await page.goto('/admin/settings');
+  const phone = page.getByLabel('Phone');
+  const address = page.getByLabel('Business Address');
+  const before = await saved();
+  await phone.fill('  555-0188');
+  const release = await holdBack(page, '**/rest/v1/practice_settings?*', undefined, { times: 1 });
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await sent;
+  await address.fill('12 Later Street');
+  release();
+  await expectMessage(page, 'Settings updated successfully!');
+  expect(await saved()).toEqual({ ...before, business_phone: '555-0188' });
+  // What was sent is shown as it was saved.
+  await expect(phone).toHaveValue('555-0188');
+  await expect(address).toHaveValue('12 Later Street');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expectMessage(page, 'Settings updated successfully!');
+  expect(await saved()).toEqual({
+    business_phone: '555-0188',
+    business_address: '12 Later Street',
+  });
 });
 
 test.describe('reading only', () => {

@@ -3,7 +3,7 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { signInToApi, today } from './steps.ts';
+import { holdBack, signInToApi, today } from './steps.ts';
 
 test('a log is signed with a typed name, and shows a later change', async ({
   page,
@@ -333,6 +333,37 @@ test('a disputed session is settled in its conversation, which stays with the se
   await threads.last().click();
   await expect(thread).toContainText(storySettled[1]?.message ?? '');
   await expect(thread.getByRole('listitem')).toHaveCount(storySettled.length);
+});
+
+test('what is typed after a reply was sent stays, and is not lost by closing', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const maya = await signInToApi(practiceUrl, demo.therapist);
+  await actAs(demo.supervisor);
+  await page.goto(`/supervisor/log?therapist=${maya.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'Disputed' });
+  await row.getByRole('button', { name: /^Conversation with Maya Castellanos/ }).click();
+  const thread = page.getByRole('dialog', { name: /^Conversation with Maya Castellanos/ });
+  const reply = thread.getByLabel('Reply');
+  await reply.fill('So it was half an hour.');
+  const replies = '**/rpc/reply_about_supervision*';
+  const release = await holdBack(page, replies, undefined, { times: 1 });
+  const sent = page.waitForRequest(replies);
+  await thread.getByRole('button', { name: 'Send reply' }).click();
+  await sent;
+  await reply.fill('I put it right.');
+  release();
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+  await expect(thread.getByRole('listitem').last()).toContainText('So it was half an hour.');
+  await expect(reply).toHaveValue('I put it right.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await thread.getByRole('button', { name: 'Send reply' }).click();
+  await expect(thread.getByRole('listitem')).toHaveCount(3);
+  await expect(reply).toHaveValue('');
 });
 
 test('the form remembers the last entry until the person signs out', async ({ page, actAs }) => {

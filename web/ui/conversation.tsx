@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import * as z from 'zod/mini';
 import styles from './conversation.module.css';
 import { Dialog } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { useKeptForm } from './kept-form.ts';
+import { keepLaterInput } from './later-input.ts';
 import { Loaded, type QueryState } from './loaded.tsx';
 import { notBlank } from './not-blank.ts';
 import { TextArea } from './text-field.tsx';
@@ -82,13 +83,20 @@ function Reply({
     .string()
     .check(z.trim(), notBlank(words.needed), z.maxLength(LONGEST, words.tooLong));
   const form = useKeptForm(about, z.object({ message }), { message: '' });
+  const { reset, getValues } = form;
+  const { isSubmitSuccessful } = form.formState;
+  useEffect(() => {
+    // A form that was sent counts as done: what is typed next would be lost when the dialog is closed.
+    if (isSubmitSuccessful) reset(getValues(), { keepDefaultValues: true });
+  }, [isSubmitSuccessful, reset, getValues]);
   return (
     <Form
       form={form}
       failure={words.failure}
       onSubmit={async (values) => {
+        const startFrom = keepLaterInput(form);
         await onSend(values.message);
-        form.reset({ message: '' });
+        startFrom({ message: '' });
       }}
     >
       <TextArea label={words.reply} {...form.field('message')} />

@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { changeEmail } from '../mutations.ts';
@@ -25,8 +26,9 @@ export function EmailForm() {
         form={form}
         failure={t('profileFailed')}
         onSubmit={async ({ email }) => {
+          const startFrom = keepLaterInput(form);
           await changeEmail(email);
-          form.reset({ email });
+          startFrom({ email });
           setAsked(email);
         }}
       >

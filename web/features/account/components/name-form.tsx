@@ -3,6 +3,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
@@ -22,8 +23,9 @@ export function NameForm() {
         form={form}
         failure={t('profileFailed')}
         onSubmit={async (name) => {
+          const startFrom = keepLaterInput(form);
           await changeName(id, name);
-          form.reset(name);
+          startFrom(name);
           toast.success(t('profileSaved'));
         }}
       >

@@ -2,6 +2,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
@@ -27,8 +28,9 @@ export function PasswordCard() {
             : t('passwordFailed')
         }
         onSubmit={async ({ current, password }) => {
+          const startFrom = keepLaterInput(form);
           await changePassword(current, password);
-          form.reset(empty);
+          startFrom(empty);
           toast.success(t('passwordSaved'));
         }}
       >

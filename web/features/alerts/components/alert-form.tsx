@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -28,8 +29,9 @@ export function AlertForm() {
       form={form}
       failure={t('sendFailed')}
       onSubmit={async (values) => {
+        const startFrom = keepLaterInput(form);
         await send.mutateAsync(values);
-        form.reset(EMPTY);
+        startFrom(EMPTY);
         toast.success(t('sent'));
       }}
     >

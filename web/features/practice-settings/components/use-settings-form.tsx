@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { say } from '../../../lib/i18n.ts';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
@@ -32,9 +33,10 @@ export function useSettingsForm<Input extends FieldValues, Output extends Settin
   const save = useSaveSettings();
   const form = useKeptForm(name, schema, inputOf(before));
   const onSubmit = async (values: Output) => {
+    const startFrom = keepLaterInput(form);
     const saved = await save.mutateAsync(settingsChanges(values, before));
     setBefore(saved);
-    form.reset(inputOf(saved));
+    startFrom(inputOf(saved));
     // In the language that holds after saving.
     toast.success(say(settingsCopy, word));
   };

@@ -5,6 +5,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { FieldRow, Form, FormPart, type SchemaForm, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -42,9 +43,10 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
     providerInput(known, provider, codes, people),
   );
   const submit = async (values: ProviderValues) => {
+    const startFromSent = keepLaterInput(form);
     await save.mutateAsync(providerChange(provider, before, values));
     setBefore(values);
-    form.reset(form.getValues());
+    startFromSent();
     toast.success(t('saved'));
   };
   return (

@@ -5,6 +5,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -40,9 +41,10 @@ function LicenseForm({ personId, license }: { personId: string; license: License
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
+        const startFrom = keepLaterInput(form);
         await save.mutateAsync({ before, values });
         setBefore(values);
-        form.reset(values);
+        startFrom(values);
         toast.success(t('saved'));
       }}
     >

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
@@ -92,6 +93,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
   );
 
   const save = async (values: SupervisionValues) => {
+    const startFrom = keepLaterInput(form);
     try {
       if (entry) await update.mutateAsync({ before: entry, values, meeting });
       else {
@@ -106,7 +108,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
       throw error;
     }
     toast.success(words(entry ? 'updated' : 'created'));
-    form.reset(newInput(day, keptOf(supervisorId)));
+    startFrom(newInput(day, keptOf(supervisorId)));
     firstChip.current?.focus();
     onClose();
   };

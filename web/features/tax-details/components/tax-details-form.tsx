@@ -3,6 +3,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormSegments } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { taxDetailsCopy } from '../copy.ts';
 import type { TaxDetails } from '../data.ts';
@@ -32,9 +33,10 @@ export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
+        const startFrom = keepLaterInput(form);
         await give.mutateAsync(values);
         // The number is stored now; sent once more with a corrected address, it would be refused.
-        form.reset({ ...values, number: '' });
+        startFrom({ ...values, number: '' });
         onSaved();
       }}
     >
