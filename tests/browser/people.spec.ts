@@ -362,6 +362,24 @@ test('of people who left the tax number is removed in the form', async ({ page, 
   expect(kept).toEqual([{ ein: null }, { ein: null }]);
 });
 
+test('a deletion that fails once it can no longer be undone is said', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const brief = { first_name: 'Ula', last_name: 'Brief', email: 'ula@example.com' };
+  await client.from('profiles').insert({ ...brief, ein: '98-7650003' });
+  await page.goto('/admin/therapists');
+  await keepMessages(page);
+  await page.getByRole('button', { name: 'Delete Ula Brief' }).click();
+  await expectMessage(page, 'Ula Brief deleted.');
+  await page.route('**/rest/v1/profiles?*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expectMessage(page, 'Ula Brief could not be deleted.');
+});
+
 test('assignments count at once, and a refused one is taken back for all to see', async ({
   page,
   practiceUrl,

@@ -45,6 +45,9 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
     changeStatus
       .mutateAsync({ person, change: 'restore' })
       .catch((error) => fail(error, t('restoreFailed', { name })));
+  // Said seconds later: why it failed would not say what did.
+  const finish = (deactivated: Pick<Profile, 'id' | 'deactivated_at'>) =>
+    remove.mutateAsync(deactivated).catch(() => toast.error(t('deleteFailed', { name })));
   return (
     <IconButton
       icon={words.icon}
@@ -55,7 +58,7 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
           toast.success(t(words.done, { name }), {
             label: tUi('undo'),
             onPress: restore,
-            ...(!isKept && { onLapse: () => remove.mutate(deactivated) }),
+            ...(!isKept && { onLapse: () => void finish(deactivated) }),
           });
         } catch (error) {
           fail(error, t(words.failed, { name }));
