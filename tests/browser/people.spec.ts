@@ -380,6 +380,35 @@ test('a deletion that fails once it can no longer be undone is said', async ({
   await expectMessage(page, 'Ula Brief could not be deleted.');
 });
 
+test('a supervisor who left can still be given what a tax form needs', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const left = { first_name: 'Vera', last_name: 'Past', email: 'vera@example.com' };
+  await client
+    .from('profiles')
+    .insert({ ...left, role: 'supervisor' })
+    .throwOnError();
+  await client
+    .from('profiles')
+    .update({ deactivated_at: 'now' })
+    .eq('email', left.email)
+    .throwOnError();
+  await page.goto('/admin/supervisors?show=deactivated');
+  await expect(card(page, 'Vera Past')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deactivate Vera Past' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Vera Past' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  await form.getByLabel('ZIP').fill('04101');
+  await expect(form.getByText('Assigned therapists')).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  const { data } = await client.from('profiles').select('zip').eq('email', left.email);
+  expect(data).toEqual([{ zip: '04101' }]);
+});
+
 test('assignments count at once, and a refused one is taken back for all to see', async ({
   page,
   practiceUrl,

@@ -82,7 +82,7 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
       person={person}
       icons={
         <>
-          {/* There is no page of a supervisor, and what the law no longer asks for is removed in the form. */}
+          {/* Those who left too: their tax form is due after the year, and a number is removed here. */}
           <IconButton icon="edit" label={t('editOf', { name })} onClick={onEdit} />
           {person.deactivated_at === null && <RemoveButton person={person} isKept />}
         </>
