@@ -46,6 +46,8 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {Cambia # sesión, {difference} en total.} other {Cambian # sesiones, {difference} en total.}}',
     effectProcessed:
       '{count, plural, one {# de ellas ya se procesó: la diferencia se paga como corrección con el próximo período.} other {# de ellas ya se procesaron: la diferencia se paga como correcciones con el próximo período.}}',
+    effectListed:
+      'Se muestran las primeras {shown, plural, other {#}} de {count, plural, other {#}}.',
     effectTrying: 'Probando estas tarifas en todas las sesiones desde ese día…',
     effectStop: 'Dejar de probar',
     effectStopped: 'Detenido. No se cambió nada y las tarifas aún se pueden guardar.',

@@ -46,6 +46,8 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {# séance change, {difference} en tout.} other {# séances changent, {difference} en tout.}}',
     effectProcessed:
       '{count, plural, one {# d’entre elles est déjà traitée : la différence est payée comme correction avec la prochaine période.} other {# d’entre elles sont déjà traitées : la différence est payée comme corrections avec la prochaine période.}}',
+    effectListed:
+      'Les {shown, plural, other {#}} premières sur {count, plural, other {#}} sont affichées.',
     effectTrying: 'Essai de ces tarifs sur toutes les séances à partir de ce jour…',
     effectStop: 'Arrêter l’essai',
     effectStopped: 'Arrêté. Rien n’a été modifié, et les tarifs peuvent encore être enregistrés.',

@@ -45,6 +45,7 @@ export const personFormCopy = defineCopy('personForm', {
     '{count, plural, one {# session changes, {difference} in all.} other {# sessions change, {difference} in all.}}',
   effectProcessed:
     '{count, plural, one {# of them was already processed: the difference is paid as a correction in the next pay period.} other {# of them were already processed: the difference is paid as corrections in the next pay period.}}',
+  effectListed: 'The first {shown, plural, other {#}} of {count, plural, other {#}} are listed.',
   effectTrying: 'Trying these rates on every session from that day on…',
   effectStop: 'Stop trying',
   effectStopped: 'Stopped. Nothing was changed, and the rates can still be saved.',

@@ -97,6 +97,7 @@ function Effect({ changes }: { changes: RateChange[] }) {
         })}{' '}
         {processed > 0 && t('effectProcessed', { count: processed })}
       </Banner>
+      {count > changes.length && <p>{t('effectListed', { shown: changes.length, count })}</p>}
       <DataTable
         label={t('effect')}
         query={{
