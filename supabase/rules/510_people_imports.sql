@@ -72,7 +72,9 @@ create function public.import_people(rows jsonb, file_name text, apply boolean d
     problem_count int,
     problems jsonb
   )
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer
+  -- Five thousand people take longer than a request may.
+  set search_path = '' set statement_timeout = '120s' as $$
 declare
   line record;
   problem text[];

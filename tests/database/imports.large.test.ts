@@ -71,3 +71,15 @@ describe('past sessions from a large file', () => {
     });
   });
 });
+
+test('importing a file, and undoing it, may take longer than a request', async () => {
+  const { rows } = await database.owner.query(
+    `select proname as name, 'statement_timeout=120s' = any (proconfig) as may from pg_proc
+     where pronamespace = 'public'::regnamespace and proname ~ '^(import|undo_import)' order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'import_people', may: true },
+    { name: 'import_sessions', may: true },
+    { name: 'undo_import', may: true },
+  ]);
+});
