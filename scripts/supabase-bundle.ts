@@ -33,4 +33,6 @@ writeFileSync(join(folder, 'supabase', 'config.toml'), 'project_id = "track-and-
 const files = bundleOf(schema);
 for (const { path, sql } of files) writeFileSync(join(migrations, path), sql);
 const where = relative(process.cwd(), folder);
-console.log(`${files.length} files. Apply them with: supabase db push --workdir ${where}`);
+console.log(
+  `${files.length} files. Apply them with: supabase db push --include-all --workdir ${where}`,
+);

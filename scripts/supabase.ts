@@ -37,12 +37,14 @@ function stepsFor(project: Project): Step[] {
       how: [
         'node --import tsx scripts/supabase-bundle.ts',
         `npx ${cli} link --workdir ${bundle} --project-ref ${ref}`,
-        `npx ${cli} db push --workdir ${bundle} --linked --yes`,
+        `npx ${cli} db push --workdir ${bundle} --linked --include-all --yes`,
       ],
       run: async () => {
         runNode('--import', 'tsx', join('scripts', 'supabase-bundle.ts'));
         runCli(project, 'link', '--workdir', bundle, '--project-ref', ref);
-        runCli(project, 'db', 'push', '--workdir', bundle, '--linked', '--yes');
+        // A practice that moved there lacks files that do nothing, older than what it has.
+        const all = ['--linked', '--include-all', '--yes'];
+        runCli(project, 'db', 'push', '--workdir', bundle, ...all);
       },
     },
     {
