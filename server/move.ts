@@ -1,6 +1,6 @@
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
-import { auditSentence, type Loaded, loadDatabase } from './backup/load-database.ts';
+import { auditSentence, type Loaded, loadDatabase, restOfProject } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
@@ -101,7 +101,7 @@ function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string
           `Left behind, because there is no such table: ${name} (${count} rows).`,
       ),
     isToProject
-      ? 'Do the rest with npm run supabase, and give it the TAX_KEY of the practice: see "On a Supabase project" in docs/operating.md.'
+      ? restOfProject
       : `Start it ${to ? 'with this address as DATABASE_URL and the same keys' : 'with npm start'}; everyone signs in again.`,
     'The place it comes from is as it was: do not start it again.',
   ].join('\n');

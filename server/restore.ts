@@ -1,13 +1,20 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
-import { auditSentence, type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
+import {
+  auditSentence,
+  type Loaded,
+  loadDatabase,
+  otherTaxKey,
+  restOfProject,
+} from './backup/load-database.ts';
 import { checkArchive, openArchive } from './backup/read-archive.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
 import { connectTo } from './db/connect-to.ts';
 import { isProofOf } from './db/installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
+import { hasOwnSignIn } from './db/migrate.ts';
 import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readKeyFile } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -36,10 +43,12 @@ async function restore(
   let mayBeLoaded = false;
   try {
     place = await openEmptyPlace(settings, keys);
-    await refuseOtherPractice(place.url, keys);
     const client = await connectTo(place.url);
     let loaded: Loaded;
+    let isToProject: boolean;
     try {
+      isToProject = await hasOwnSignIn(client);
+      if (!isToProject) await refuseOtherPractice(place.url, keys);
       const contents = await openArchive(file, passphrase);
       loaded = await loadDatabase(client, contents, keys, {
         restoredFrom: file,
@@ -51,9 +60,9 @@ async function restore(
     } finally {
       await client.end();
     }
-    await setLoginPasswords(place.url, keys);
+    if (!isToProject) await setLoginPasswords(place.url, keys);
     await place.stop();
-    return sentences(loaded, head.madeAt);
+    return sentences(loaded, head.madeAt, isToProject);
   } catch (error) {
     await place?.discard();
     // The practice may be in a database that nothing here discards, and needs its keys there.
@@ -96,7 +105,7 @@ function putKeys(settings: ServerSettings, keysFile: string): boolean {
   return true;
 }
 
-function sentences(loaded: Loaded, madeAt: string): string {
+function sentences(loaded: Loaded, madeAt: string, isToProject: boolean): string {
   const { foot, leftOut, numbers, mails } = loaded;
   const rows = countRows(foot);
   return [
@@ -110,7 +119,7 @@ function sentences(loaded: Loaded, madeAt: string): string {
       ({ name, rows: count }) =>
         `Not restored, because Track & Pay has no such table: ${name} (${count} rows).`,
     ),
-    'Everyone signs in again, with the password of that day. Start it with npm start.',
+    `Everyone signs in again, with the password of that day. ${isToProject ? restOfProject : 'Start it with npm start.'}`,
   ].join('\n');
 }
 

@@ -38,6 +38,10 @@ export function auditSentence(
     : `THE AUDIT TRAIL IS BROKEN, as it was ${before}, at ${auditProblem}.`;
 }
 
+/** What is still to be done for a practice that was loaded into a Supabase project. */
+export const restOfProject =
+  'Do the rest with npm run supabase, and give it the TAX_KEY of the practice: see "On a Supabase project" in docs/operating.md.';
+
 export interface Arrival {
   /** The backup the practice comes from; undefined where it moves. */
   restoredFrom?: string;
@@ -102,6 +106,8 @@ export async function loadDatabase(
  * oldest, is not made at the start. Returns how many mails waited.
  */
 async function partFromOriginal(client: pg.Client, file: string): Promise<number> {
+  // A project's own sign-in stores links in mails in another way, and could not open ours.
+  if (await hasOwnSignIn(client)) await client.query('delete from auth.one_time_tokens');
   const { rowCount } = await client.query('delete from private.outgoing_mails');
   if (await relationExists(client, 'host.backups')) {
     const { size } = await stat(file);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { platformColumns } from '../../server/backup/platform-columns.ts';
@@ -16,6 +16,7 @@ import { addressOf, runCommand, runProgram, temporaryFolder } from '../harness/p
 import { emptyDatabase } from '../harness/releases.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
+import { testFolder } from '../harness/test-folder.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
@@ -133,6 +134,35 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
   });
   const url = await addressOf(program);
   expect(await signIn(url, adminEmail)).toMatch(/^ey/);
+});
+
+it('a backup is restored into a project like Supabase, whose logins stay as they are', async () => {
+  const source = await freshDatabase();
+  onTestFinished(() => source.drop());
+  await source.practice();
+  await runSql(
+    source.url,
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     select gen_random_uuid(), id, 'recovery_token', 'of a link', email, now(), now() from auth.users limit 1`,
+  );
+  const [dataDir, backups] = [testFolder(), testFolder()];
+  const kept = await runCommand('backup', {
+    ...secrets,
+    DATABASE_URL: source.url,
+    BACKUP_DIR: backups,
+  });
+  expect(kept.code).toBe(0);
+  const [file = ''] = readdirSync(backups);
+  const project = await projectLike();
+  const env = { ...secrets, DATABASE_URL: project, DATA_DIR: dataDir };
+  expect(await runCommand('restore', env, join(backups, file))).toEqual({
+    code: 0,
+    says: expect.stringMatching(
+      /^Restored \d+ rows [\s\S]*that day\. Do the rest with npm run supabase/,
+    ),
+  });
+  expect(await runSql(project, 'select from auth.users limit 1')).toHaveLength(1);
+  expect(await runSql(project, 'select from auth.one_time_tokens')).toEqual([]);
 });
 
 it('leaves nothing behind when it is refused, and does not move a running practice', async () => {
