@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { readCommandLine } from '../server/command-line.ts';
 import { readSchema } from '../server/db/schema-files.ts';
 import { inlineHashes } from '../server/inline-hashes.ts';
+import { cliEnvironment } from './supabase/cli-environment.ts';
 import { type Project, projectSettings } from './supabase/project.ts';
 import { runStatements } from './supabase/run-statements.ts';
 import { siteHeaders } from './supabase/site-headers.ts';
@@ -53,7 +54,7 @@ function stepsFor(project: Project): Step[] {
       run: () => runStatements(database, storeTaxKey(project.TAX_KEY)),
     },
     {
-      what: 'The settings of sign-in (supabase/config.toml)',
+      what: 'The settings of sign-in (supabase/config.toml), with the mail server of its mails',
       how: [`npx ${cli} config push --project-ref ${ref} --yes`],
       run: async () => runCli(project, 'config', 'push', '--project-ref', ref, '--yes'),
     },
@@ -132,8 +133,7 @@ function runCli(project: Project, ...args: string[]): void {
     stdio: 'inherit',
     env: {
       ...process.env,
-      SITE_URL: project.SITE_URL,
-      SUPABASE_DB_PASSWORD: decodeURIComponent(new URL(project.SUPABASE_DATABASE_URL).password),
+      ...cliEnvironment(project),
     },
   });
   if (status !== 0)

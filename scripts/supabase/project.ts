@@ -12,8 +12,15 @@ export const projectSettings = z.object({
   TAX_KEY: z.string().min(32, 'needs at least 32 characters'),
   /** What mails add to it begins with a slash. */
   SITE_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.string().min(3),
+  /** A project's sign-in takes no mail server without a user and a password. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .regex(
+      /\/\/[^/@:]+:[^/@]+@/,
+      'needs a user and a password, as in smtp://user:password@host:465',
+    ),
+  MAIL_FROM: z.string().regex(/@/, 'must be an address'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
 });

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { cliEnvironment } from '../../scripts/supabase/cli-environment.ts';
 import { projectSettings } from '../../scripts/supabase/project.ts';
 import { runStatements } from '../../scripts/supabase/run-statements.ts';
 import { limitRequests, scheduleJobs, storeTaxKey } from '../../scripts/supabase/statements.ts';
@@ -11,6 +13,8 @@ import { daily, hourly } from '../../server/jobs/index.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 const project = {
   SUPABASE_PROJECT: 'abcdefghijklmnopqrst',
@@ -24,7 +28,7 @@ const project = {
 };
 
 function run(env: Record<string, string>) {
-  const script = join(import.meta.dirname, '..', '..', 'scripts', 'supabase.ts');
+  const script = join(root, 'scripts', 'supabase.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -46,6 +50,51 @@ it('says every step before it does anything, and no secret', () => {
 it('takes the address of the site with a slash at its end, and links of mails have one', () => {
   const { SITE_URL } = projectSettings.parse({ ...project, SITE_URL: 'https://practice.example/' });
   expect(`${SITE_URL}/therapist/pay`).toBe('https://practice.example/therapist/pay');
+});
+
+it.each([
+  [
+    'smtp://user%40mail:p%3Aw@mail.example:2525',
+    '"The Practice" <no-reply@practice.example>',
+    {
+      host: 'mail.example',
+      port: '2525',
+      user: 'user@mail',
+      pass: 'p:w',
+      admin_email: 'no-reply@practice.example',
+      sender_name: 'The Practice',
+    },
+  ],
+  [
+    'smtps://user:pw@mail.example',
+    'no-reply@practice.example',
+    {
+      host: 'mail.example',
+      port: '465',
+      user: 'user',
+      pass: 'pw',
+      admin_email: 'no-reply@practice.example',
+      sender_name: 'no-reply@practice.example',
+    },
+  ],
+])('gives sign-in the mail server %s, from %s', (SMTP_URL, MAIL_FROM, parts) => {
+  const given = cliEnvironment(projectSettings.parse({ ...project, SMTP_URL, MAIL_FROM }));
+  const config = readFileSync(join(root, 'supabase', 'config.toml'), 'utf8');
+  const smtp = config.slice(
+    config.indexOf('[auth.email.smtp]'),
+    config.indexOf('[auth.rate_limit]'),
+  );
+  const asked = [...smtp.matchAll(/^(\w+) = "env\((\w+)\)"$/gm)];
+  expect(asked.map(([, name, variable = '']) => [name, given[variable]])).toEqual(
+    Object.entries(parts),
+  );
+  const all = [...config.matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name);
+  expect(Object.keys(given)).toEqual(expect.arrayContaining(all));
+});
+
+it('asks for a mail server with a login, which the sign-in of a project needs', () => {
+  const { status, stderr } = run({ ...project, SMTP_URL: 'smtp://mail.example:465' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/SMTP_URL: needs a user and a pass/)]);
 });
 
 it('names everything that is not set at once', () => {
