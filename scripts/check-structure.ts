@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readSchema } from '../server/db/schema-files.ts';
-import { isTagged } from './release/tag.ts';
+import { isCommitted } from './release/committed.ts';
 import { readModule } from './structure/modules.ts';
 import { findViolations } from './structure/rules.ts';
 import { findSqlViolations } from './structure/sql.ts';
@@ -33,7 +33,7 @@ const modules = paths.map((path) => readModule(path, readFileSync(join(root, pat
 const sqlFiles = sqlPaths.map((path) => ({ path, sql: readFileSync(join(root, path), 'utf8') }));
 const schema = readSchema();
 const released = schema.released.filter(
-  ({ release }) => release !== schema.release || isTagged(release),
+  ({ release }) => release !== schema.release || isCommitted(release),
 );
 const violations = [...findViolations(modules), ...findSqlViolations(sqlFiles, released)];
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}\n`);

@@ -1,6 +1,6 @@
 /**
  * `npm run release VERSION`: freezes the migrations as they are and keeps a database of this
- * release, with data in it, for tests/server/upgrade.test.ts. Until the tag is set it may run again.
+ * release, with data in it, for tests/server/upgrade.test.ts. Until that is committed it may run again.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import { emptyStructure, migrate } from '../server/db/migrate.ts';
 import { readSchema, releasedFile, type Schema } from '../server/db/schema-files.ts';
 import { testSecrets } from '../tests/harness/keys.ts';
 import { commandLineOf, stop } from './command-line.ts';
+import { isCommitted } from './release/committed.ts';
 import { frozen } from './release/frozen.ts';
 import { makePractice } from './release/practice.ts';
 import { databaseText, payText } from './release/snapshot.ts';
-import { isTagged } from './release/tag.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,7 +25,7 @@ function refuseUnprepared(release: string, schema: Schema): void {
   if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${release}\n`)) {
     stop(`CHANGELOG.md says nothing about ${release}: write what changed first.`);
   }
-  if (isTagged(release)) stop(`${release} was released already, and a release never changes.`);
+  if (isCommitted(release)) stop(`${release} was released already, and a release never changes.`);
 }
 
 function freeze(schema: Schema): void {

@@ -22,7 +22,7 @@ if (wanted !== release)
   stop(`This is ${release}. For ${wanted}, run it in a clone of that release.`);
 if (!isAsReleased(schema)) {
   stop(
-    `This is not ${release} as it was released, and a project would remember changes that no release has. Run it in a clone of a release.`,
+    `This is not ${release} as it was released, and a project would remember changes that no release has. Run it in a clone of a release: docs/operating.md says which commit that is.`,
   );
 }
 const folder = join(import.meta.dirname, '..', 'dist', `supabase-${release}`);
