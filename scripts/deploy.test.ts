@@ -179,6 +179,22 @@ it('the unit and the commands beside it run as the same account, which the page 
   expect(read('deploy', 'track-and-pay.service')).not.toMatch(/^DynamicUser=/m);
 });
 
+it('the commands beside the unit make its folders, and the page restores before its first start', () => {
+  const unit = read('deploy', 'track-and-pay.service');
+  const page = read('docs', 'operating.md');
+  const [, options = ''] = /^systemd-run ((?:.*\\\n)*.*)$/m.exec(page) ?? [];
+  for (const name of ['StateDirectory', 'StateDirectoryMode']) {
+    const [, value = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? [];
+    expect(value).not.toBe('');
+    expect(options.replaceAll('"', '')).toContain(`-p ${name}=${value} `);
+  }
+  const start = page.indexOf('To restore with systemd on a new machine');
+  const paragraph = page.slice(start, page.indexOf('\n\n', start)).replaceAll('\n', ' ');
+  expect(paragraph).toMatch(
+    /`systemctl stop track-and-pay`, put `postgres` and `keys\.json` .* away/,
+  );
+});
+
 it('the page says how each way of running is updated, the front end too', () => {
   const page = read('docs', 'operating.md');
   const start = page.indexOf('## Moving to a new version');
