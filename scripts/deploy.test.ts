@@ -195,6 +195,18 @@ it('the commands beside the unit make its folders, and the page restores before 
   );
 });
 
+it('the rehearsal under systemd takes no setting of the practice, and another folder and port', () => {
+  const unit = read('deploy', 'track-and-pay.service');
+  const [, command = ''] = /^rehearse\(\) \{\n(.*?)^\}$/ms.exec(read('docs', 'operating.md')) ?? [];
+  expect(command).toMatch(/systemd-run .*-p User=track-and-pay /);
+  expect(command).not.toContain('EnvironmentFile');
+  const set = [...command.matchAll(/-E (\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+  expect(set.map(([name]) => name)).toEqual(['DATA_DIR', 'PORT', 'BACKUP_PASSPHRASE']);
+  const [, folder = ''] = /-p StateDirectory=(\S+)/.exec(command) ?? [];
+  expect(set[0]?.[1]).toBe(`/var/lib/${folder}`);
+  expect(unit.match(/^StateDirectory=(.*)$/m)?.[1]?.split(' ')).not.toContain(folder);
+});
+
 it('the page says how each way of running is updated, the front end too', () => {
   const page = read('docs', 'operating.md');
   const start = page.indexOf('## Moving to a new version');
