@@ -74,16 +74,16 @@ test.describe('reading only', () => {
       'Settings',
     ]);
     await page.keyboard.press('Escape');
-    for (const [name, path] of [
-      ['Supervisors', 'supervisors'],
-      ['Analytics', 'analytics'],
-      ['Audit', 'audit'],
-      ['Help & Support', 'help'],
+    for (const [name, path, title] of [
+      ['Supervisors', 'supervisors', 'Supervisor Management'],
+      ['Analytics', 'analytics', 'Analytics'],
+      ['Audit', 'audit', 'Audit'],
+      ['Help & Support', 'help', 'Help & Support'],
     ] as const) {
       await tabs.getByRole('button', { name: 'More' }).click();
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(tabs).toBeHidden();
