@@ -102,7 +102,7 @@ test('adjustments made at one moment keep their order, before and after processi
     const made = async ({ id }: { id: string }) => {
       const added = await owner(
         `insert into payroll_adjustments (payee_id, kind, amount, note, created_by, created_at)
-         select $1, 'bonus', 5, 'For the group', $2, '2026-11-20 12:00Z' from generate_series(1, 8)
+         select $1, 'bonus', 5, 'For the group', $2, at from clock_timestamp() at, generate_series(1, 8)
          returning id`,
         [id, people.admin.id],
       );
