@@ -1,5 +1,20 @@
 -- What people enter about themselves when they start: the number and the address they are reported under.
 
+create function private.gave_just_now(person uuid, identifier_kind text, digits text) returns boolean
+  language sql volatile security definer set search_path = '' as $$
+  -- For an hour only: whoever finds a device signed in cannot learn the number by trying.
+  select exists (
+    select from public.audit_log entry
+    where entry.person_id = person and entry.entity = 'tax identifier' and entry.entity_id = identifier_kind
+      and entry.action = 'added' and entry.actor_id = auth.uid() and entry.at > now() - interval '1 hour')
+  and exists (
+    select from private.tax_identifiers identifier
+    where identifier.person_id = person and identifier.kind = identifier_kind
+      and private.tax_number(identifier) = digits);
+$$;
+comment on function private.gave_just_now(uuid, text, text) is
+  'Whether this very number is stored because the person who asks gave it within the last hour: the answer was lost, and it is sent again.';
+
 create function public.give_own_tax_data(
   number_kind text,
   tax_number text,
@@ -27,10 +42,13 @@ begin
       raise exception using errcode = 'PT400', detail = 'ssn_required',
         message = 'SSN is required for W2 employees.';
     elsif exists (select from private.tax_identifiers identifier where identifier.person_id = me) then
-      raise exception using errcode = 'PT409', detail = 'tax_number_stored',
-        message = 'A tax number is stored for you already. An admin can change it.';
+      if not private.gave_just_now(me, number_kind, private.tax_digits(tax_number)) then
+        raise exception using errcode = 'PT409', detail = 'tax_number_stored',
+          message = 'A tax number is stored for you already. An admin can change it.';
+      end if;
+    else
+      perform private.set_tax_identifier(me, number_kind, tax_number);
     end if;
-    perform private.set_tax_identifier(me, number_kind, tax_number);
   end if;
   update private.person_details details set
     address_line1 = nullif(btrim(give_own_tax_data.address_line1), ''),
@@ -42,5 +60,5 @@ begin
 end
 $$;
 comment on function public.give_own_tax_data(text, text, text, text, text, text, text) is
-  'Everyone gives their own tax number once, encrypted and audited as an admin''s entry is, and their own address whenever it changes; a stored number only an admin changes.';
+  'Everyone gives their own tax number once, encrypted and audited as an admin''s entry is, and their own address whenever it changes; the number they gave within the last hour counts as the same entry sent again, and a stored number only an admin changes.';
 grant execute on function public.give_own_tax_data(text, text, text, text, text, text, text) to authenticated;

@@ -120,6 +120,57 @@ test.describe('the number and address somebody types themselves', () => {
     await expect.poll(zip).toBe('04103');
   });
 
+  test('is stored once when the answer was lost, and the address can be corrected then', async ({
+    page,
+    practice,
+  }) => {
+    let isCut = true;
+    await page.route(/\/rest\/v1\//, async (route) => {
+      if (!isCut) return route.fallback();
+      if (route.request().url().endsWith('/give_own_tax_data')) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const save = page.getByRole('button', { name: 'Save tax details' });
+    const saved = page.getByText('Tax details saved.');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+    // What is on the screen cannot be read again either, so the number is still in its field.
+    await expect(page.getByLabel('Tax number')).toHaveValue('900-65-1001');
+    isCut = false;
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.getByLabel('City').fill('Lynn');
+    await save.click();
+    await expect(saved).toHaveCount(2);
+    const added = await runSql(
+      practice.databaseUrl,
+      `select from audit_log where entity = 'tax identifier' and action = 'added' and actor_id =
+         (select id from private.people where email = $1) and at > now() - interval '1 hour'`,
+      [demo.therapist],
+    );
+    expect(added).toHaveLength(1);
+  });
+
+  test('a number that only the server knows of is not sent with a corrected address', async ({
+    page,
+  }) => {
+    let isCut = true;
+    await page.route('**/give_own_tax_data', async (route) => {
+      if (!isCut) return route.fallback();
+      isCut = false;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const save = page.getByRole('button', { name: 'Save tax details' });
+    await save.click();
+    await expect(page.getByLabel('Tax number')).toHaveCount(0);
+    await page.getByLabel('City').fill('Lynn');
+    const sent = page.waitForRequest('**/give_own_tax_data');
+    await save.click();
+    expect((await sent).postDataJSON()).toMatchObject({ tax_number: '', city: 'Lynn' });
+    await expect(page.getByText('Tax details saved.')).toBeVisible();
+  });
+
   test('after the sign-in ended the address is there again, the number is not', async ({
     page,
   }) => {

@@ -92,6 +92,36 @@ describe('a tax number', () => {
     });
   });
 
+  test('that is sent again because the answer was lost is stored once, and only for an hour', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('alter table public.audit_log disable trigger audit_log_append_only');
+      const t1 = as(people.t1);
+      const again = (number: string, kind = 'ein') => t1(give, [kind, number, ...home]);
+      await again('12-3456789');
+      await t1(give, ['ein', '123456789', '9 Elm St', 'Lynn', 'MA', '01970']);
+      expect(await t1('select ein, city from profiles where id = $1', [people.t1.id])).toEqual([
+        { ein: '**-***6789', city: 'Lynn' },
+      ]);
+      expect(
+        await owner(
+          `select action from public.audit_log where entity = 'tax identifier' and person_id = $1`,
+          [people.t1.id],
+        ),
+      ).toEqual([{ action: 'added' }]);
+      const stored = { detail: 'tax_number_stored' };
+      expect(await refusalOf(again('12-3456780'))).toMatchObject(stored);
+      expect(await refusalOf(again('12-3456789', 'ssn'))).toMatchObject(stored);
+      expect(await refusalOf(again('12-34'))).toMatchObject({ detail: 'tax_identifier_invalid' });
+
+      await owner(
+        `update public.audit_log set at = at - interval '61 minutes'
+         where entity = 'tax identifier' and person_id = $1`,
+        [people.t1.id],
+      );
+      expect(await refusalOf(again('12-3456789'))).toMatchObject(stored);
+    });
+  });
+
   test('is entered by its owner once, encrypted, masked and audited', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);

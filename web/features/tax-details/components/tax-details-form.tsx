@@ -34,9 +34,11 @@ export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
       failure={t('saveFailed')}
       onSubmit={async (values) => {
         const startFrom = keepLaterInput(form);
-        await give.mutateAsync(values);
+        const withoutNumber = { ...values, number: '' };
+        // A stored number has no field: what is left of it was stored by a save whose answer was lost.
+        await give.mutateAsync(stored ? withoutNumber : values);
         // The number is stored now; sent once more with a corrected address, it would be refused.
-        startFrom({ ...values, number: '' });
+        startFrom(withoutNumber);
         onSaved();
       }}
     >
