@@ -108,7 +108,8 @@ begin
     ) totals
     left join private.people person on person.id = totals.id
     where totals.id is null or totals.changed > 0
-    order by totals.id is not null, abs(totals.difference) desc, person.last_name, person.first_name;
+    order by totals.id is not null, abs(totals.difference) desc, person.last_name, person.first_name,
+      totals.id;
 end
 $$;
 comment on function public.what_if_no_shows(numeric, text) is

@@ -120,7 +120,8 @@ begin
       ) detail
       join private.people person on person.id = detail.therapist_id
       left join private.reopened_pay(period.id) reopened on reopened.payee_id = detail.therapist_id
-      where detail.payroll_period_id = period.id;
+      where detail.payroll_period_id = period.id
+      order by person.last_name, person.first_name, person.id;
   else
     return query
       select statement.therapist_id, statement.first_name, statement.last_name, statement.email,
@@ -136,7 +137,8 @@ begin
         union all
         select * from private.statements(period.start_date, period.end_date, carries) own
         where not sees_all and own.therapist_id = caller
-      ) statement;
+      ) statement
+      order by statement.last_name, statement.first_name, statement.therapist_id;
   end if;
 end
 $$;

@@ -269,7 +269,8 @@ begin
     from told
     cross join public.practice_settings settings
     left join private.people person on person.id = told.id
-    order by told.id is not null, abs(told.after - told.before) desc, person.last_name, person.first_name;
+    order by told.id is not null, abs(told.after - told.before) desc, person.last_name, person.first_name,
+      told.id;
 end
 $$;
 comment on function public.payroll_causes(uuid, text) is

@@ -212,7 +212,8 @@ begin
       warning.subject_id, warning.day, warning.count
     from private.open_warnings(period) warning
     left join private.people person on person.id = warning.payee_id
-    order by warning.kind, person.last_name, person.first_name, warning.day;
+    order by warning.kind, person.last_name, person.first_name, warning.payee_id, warning.day,
+      warning.subject_id, warning.facts;
 end
 $$;
 comment on function public.payroll_warnings(uuid) is
@@ -248,7 +249,8 @@ begin
         and aside.payee_id is not distinct from found.payee_id
         and aside.subject_id is not distinct from found.subject_id and aside.facts = md5(found.facts)
     left join private.people admin on admin.id = aside.created_by
-    order by found.kind, person.last_name, person.first_name, found.day;
+    order by found.kind, person.last_name, person.first_name, found.payee_id, found.day,
+      found.subject_id, found.facts;
 end
 $$;
 comment on function public.payroll_review(uuid) is

@@ -88,7 +88,8 @@ begin
       from public.supervisor_payroll statement
       join private.people person on person.id = statement.supervisor_id
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
-      where statement.payroll_period_id = period_id and (sees_all or statement.supervisor_id = caller);
+      where statement.payroll_period_id = period_id and (sees_all or statement.supervisor_id = caller)
+      order by person.last_name, person.first_name, person.id;
   else
     return query
       select statement.supervisor_id, statement.name, statement.email, statement.hours, statement.rate,
@@ -96,7 +97,8 @@ begin
         'pending', null::date, null, null
       from private.supervisor_pay(period.start_date, period.end_date, carries) statement
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
-      where sees_all or statement.supervisor_id = caller;
+      where sees_all or statement.supervisor_id = caller
+      order by statement.name, statement.supervisor_id;
   end if;
 end
 $$;

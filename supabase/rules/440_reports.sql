@@ -95,7 +95,8 @@ begin
       left join days on days.session_date = day::date
       where to_date - from_date <= 62
     ) report
-    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name,
+      report.therapist_id;
 end
 $$;
 comment on function public.report_session(date, date) is
@@ -113,7 +114,8 @@ begin
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
       report.amount, jsonb_build_object('corrections', report.corrections, 'adjustments', report.adjustments)
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name,
+      report.therapist_id;
 end
 $$;
 comment on function public.report_payroll(date, date) is
@@ -132,7 +134,8 @@ begin
       report.amount, jsonb_build_object('share', private.per(100.0 * report.sessions,
         max(report.sessions) filter (where report.axis = 'total') over (), 1))
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name,
+      report.therapist_id;
 end
 $$;
 comment on function public.report_therapist(date, date) is
@@ -159,7 +162,8 @@ begin
           else jsonb_build_object('supervision', coalesce(supervision.pay, 0)) end
     from private.report_rows(from_date, to_date) report
     left join supervision on report.axis <> 'therapist' and supervision.period_start is not distinct from report.starts_on
-    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name,
+      report.therapist_id;
 end
 $$;
 comment on function public.report_financial(date, date) is
@@ -184,7 +188,8 @@ begin
         -- A pay period counts as 14 days, so that halves of 13 to 16 days compare.
         'average_per_day', private.per(report.sessions, 14 * case report.axis when 'period' then 1 else periods end))
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name,
+      report.therapist_id;
 end
 $$;
 comment on function public.report_attendance(date, date) is
@@ -202,7 +207,8 @@ begin
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
       report.amount, jsonb_build_object('average_per_session', private.per(report.amount, report.sessions))
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name,
+      report.therapist_id;
 end
 $$;
 comment on function public.report_revenue(date, date) is

@@ -53,7 +53,7 @@ export const adminAlerts = () =>
   queryOptions({
     queryKey: [...overviewKey, 'alerts'],
     queryFn: async ({ signal }) =>
-      z.array(adminAlert).parse(await answerOf(database.rpc('admin_alerts').abortSignal(signal))),
+      z.array(adminAlert).parse(await everyRow(database.rpc('admin_alerts').abortSignal(signal))),
   });
 
 /** What is left to do before a first payroll; empty once there was one, or nothing is left. */

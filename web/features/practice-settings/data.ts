@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 export type PracticeSettings = Database['public']['Tables']['practice_settings']['Row'];
 
@@ -22,7 +23,7 @@ export function noShowCostQuery(fee: number, pay: string) {
   return queryOptions({
     queryKey: [...practiceSettingsKey, 'no-shows', fee, pay],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .rpc('what_if_no_shows', { no_show_fee: fee, no_show_pay: pay })
           .abortSignal(signal),

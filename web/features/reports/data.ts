@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { mayLag } from '../../lib/as-of.ts';
-import { answerOf, database } from '../../lib/backend.ts';
+import { database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
 /** The reports. Each is the procedure `report_<type>` with the same columns. */
@@ -55,7 +56,7 @@ export const reportQuery = (type: ReportType, { from, to }: ReportRange) =>
     queryKey: [...reportKey, type, from, to],
     queryFn: async (context) =>
       readReport(
-        await answerOf(
+        await everyRow(
           mayLag(context, database.rpc(`report_${type}`, { from_date: from, to_date: to })),
         ),
       ),
