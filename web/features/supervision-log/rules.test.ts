@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
 import { entryCopy } from '../supervision/copy.ts';
-import { logCopy } from './copy.ts';
-import { logTable, requirementInput } from './rules.ts';
+import { logCopy, progressCopy } from './copy.ts';
+import type { Progress } from './data.ts';
+import { logTable, missingWords, progressState, requirementInput } from './rules.ts';
 
 it('the file says the practice’s day a session was confirmed on, as the screen and the paper do', () => {
   const entry = {
@@ -51,5 +52,66 @@ it('a new requirement ends two years after it begins, leap year or not', () => {
   expect(requirementInput(null, '2027-03-01')).toMatchObject({
     starts_on: '2027-03-01',
     ends_on: '2029-03-01',
+  });
+});
+
+describe('the progress towards a license', () => {
+  const complete: Progress = {
+    id: '1',
+    therapist_id: '2',
+    therapist_name: 'Maya Castellanos',
+    license: 'LCSW',
+    state: 'MA',
+    total_hours: 100,
+    individual_hours: 50,
+    group_hours_most: null,
+    every: null,
+    hours_every: null,
+    client_hours_per_hour: 10,
+    starts_on: '2026-01-01',
+    ends_on: '2027-12-31',
+    individual_done: 100,
+    group_done: 0,
+    unstated_done: 0,
+    counted: 100,
+    confirmed: 100,
+    missing: 0,
+    individual_missing: 0,
+    client_hours: 1000,
+    ratio_hours: 100,
+    ratio_missing: 0,
+    window_from: null,
+    window_to: null,
+    window_hours: null,
+    window_missing: null,
+    windows_short: 0,
+    pace_per_week: 1,
+    finish_on: null,
+    missing_at_end: 0,
+    needed_per_week: 0,
+    is_due: false,
+  };
+  const missing = (row: Progress) =>
+    missingWords(wordsOf(progressCopy), row, { hours: String, day: String });
+
+  it('is done once nothing is missing', () => {
+    expect(progressState(complete)).toBe('done');
+    expect(progressState({ ...complete, ratio_missing: null })).toBe('done');
+    expect(missing(complete)).toEqual([]);
+  });
+
+  it('is not done while the hours of sessions ask for more supervision', () => {
+    const row = { ...complete, client_hours: 1025, ratio_hours: 102.5, ratio_missing: 2.5 };
+    expect(progressState(row)).toBeNull();
+    expect(missing(row)).toHaveLength(1);
+  });
+
+  it.each([
+    ['late', null],
+    ['late', '2028-01-01'],
+    [null, '2027-12-31'],
+  ] as const)('is %s with hours missing that will be there on %s', (state, finish_on) => {
+    expect(progressState({ ...complete, missing: 5, finish_on })).toBe(state);
+    expect(progressState({ ...complete, individual_missing: 5, finish_on })).toBe(state);
   });
 });

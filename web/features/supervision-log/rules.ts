@@ -51,6 +51,16 @@ interface Shown {
   day: (value: string) => string;
 }
 
+const lacksHours = ({ missing, individual_missing }: Progress) =>
+  missing > 0 || individual_missing > 0;
+
+/** Whether nothing is missing any more, or the hours will not be complete in time at the present pace. */
+export function progressState(row: Progress): 'done' | 'late' | null {
+  if (lacksHours(row)) return row.finish_on === null || row.finish_on > row.ends_on ? 'late' : null;
+  // How many hours the sessions ask for depends on how many more there will be: it has no pace.
+  return row.ratio_missing ? null : 'done';
+}
+
 /** What is missing, and by when at the present pace, a sentence each. */
 export function missingWords(t: Translate<ProgressWords>, row: Progress, shown: Shown): string[] {
   const { hours, day } = shown;
@@ -77,7 +87,7 @@ export function missingWords(t: Translate<ProgressWords>, row: Progress, shown: 
       t(row.every === 'week' ? 'shortWeeks' : 'shortMonths', { count: row.windows_short }),
     );
   }
-  if (row.missing === 0 && row.individual_missing === 0) return lines;
+  if (!lacksHours(row)) return lines;
   const pace = hours(row.pace_per_week);
   lines.push(
     row.finish_on

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { progressCopy } from '../copy.ts';
 import { type Progress, progressQuery } from '../data.ts';
-import { missingWords } from '../rules.ts';
+import { missingWords, progressState } from '../rules.ts';
 import styles from './log.module.css';
 
 interface ProgressCardProps {
@@ -63,8 +63,7 @@ function ProgressLine({ row, isOwn, actions }: ProgressLineProps) {
   const locale = useLocale();
   const hours = (value: number) => formatHours(value, locale);
   const day = (value: string) => formatDay(value, 'medium', locale);
-  const isDone = row.missing === 0 && row.individual_missing === 0;
-  const isLate = !isDone && (row.finish_on === null || row.finish_on > row.ends_on);
+  const state = progressState(row);
   return (
     <li className={styles.progress}>
       <div>
@@ -73,12 +72,12 @@ function ProgressLine({ row, isOwn, actions }: ProgressLineProps) {
           {row.license}
           {row.state && `, ${row.state}`}
         </span>{' '}
-        {isDone && (
+        {state === 'done' && (
           <Badge tone="success" icon="check">
             {t('done')}
           </Badge>
         )}
-        {isLate && (
+        {state === 'late' && (
           <Badge tone="warning" icon="alert">
             {t('late')}
           </Badge>
