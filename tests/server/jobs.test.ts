@@ -9,6 +9,7 @@ import { openRestPool } from '../../server/db/pools.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { attempt, daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
 import { readSettings } from '../../server/settings.ts';
+import { overviewCopy } from '../../web/features/overview/copy.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
@@ -23,6 +24,15 @@ const backingUp = (url: string, folder: string) =>
     TAX_KEY: testSecrets.taxKey,
     BACKUP_DIR: join(folder, 'backups'),
   });
+
+it('each job has words for the admins who read that it fails', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../server/jobs/index.ts'), 'utf8');
+  const others = [...source.matchAll(/\battempt\('(\w+)'/g)].map(([, name]) => name);
+  expect(others).toEqual(['backup', 'send_mails']);
+  const names = [...[...daily, ...hourly].map(({ name }) => name), ...others];
+  const worded = Object.keys(overviewCopy.words).filter((word) => /^job_(?!unknown$)/.test(word));
+  expect(worded.sort()).toEqual(names.map((name) => `job_${name}`).sort());
+});
 
 describe('a daily job', () => {
   let database: TestDatabase;

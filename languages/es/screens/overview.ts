@@ -50,6 +50,7 @@ export const words = translation<typeof copy>()({
     job_payroll_check: 'No se pudieron recalcular los períodos procesados.',
     job_automatic_payroll: 'Falló la nómina automática.',
     job_payroll_reminder: 'No se pudo enviar el recordatorio de nómina.',
+    job_supervision_reminder: 'No se pudo enviar el recordatorio de supervisión.',
     job_report_mails: 'No se pudo hacer el informe por correo.',
     job_staged_sessions: 'No se pudo descartar lo leído de archivos no importados.',
     jobHelp: 'Qué hacer',

@@ -51,6 +51,7 @@ export const words = translation<typeof copy>()({
     job_payroll_check: 'Les périodes traitées n’ont pas pu être recalculées.',
     job_automatic_payroll: 'La paie automatique a échoué.',
     job_payroll_reminder: 'Le rappel de paie n’a pas pu être envoyé.',
+    job_supervision_reminder: 'Le rappel de supervision n’a pas pu être envoyé.',
     job_report_mails: 'Le rapport par e-mail n’a pas pu être établi.',
     job_staged_sessions: 'Ce qui a été lu de fichiers non importés n’a pas pu être supprimé.',
     jobHelp: 'Que faire',

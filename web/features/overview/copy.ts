@@ -49,6 +49,7 @@ export const overviewCopy = defineCopy('overview', {
   job_payroll_check: 'Processed pay periods could not be recomputed.',
   job_automatic_payroll: 'Automatic payroll failed.',
   job_payroll_reminder: 'The payroll reminder could not be sent.',
+  job_supervision_reminder: 'The supervision reminder could not be sent.',
   job_report_mails: 'The report by email could not be made.',
   job_staged_sessions: 'What was read from files that were not imported could not be removed.',
   jobHelp: 'What to do',
