@@ -11,6 +11,8 @@ export const words = translation<typeof copy>()({
     day: 'Día',
     disputed:
       '{count, plural, one {Un terapeuta objetó una sesión que usted registró. Revísela:} other {Los terapeutas objetaron # sesiones que usted registró. Revíselas:}}',
+    disputedLater:
+      '{count, plural, one {Verá una más cuando resuelva una de estas.} other {Verá # más conforme resuelva estas.}}',
     due: 'Falta supervisión:',
     dueHours: '{hours} h para el {day}',
     hours: 'Horas',

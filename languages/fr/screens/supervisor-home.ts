@@ -11,6 +11,8 @@ export const words = translation<typeof copy>()({
     day: 'Jour',
     disputed:
       '{count, plural, one {Une séance que vous avez saisie est contestée par son thérapeute. Veuillez la revoir :} other {# séances que vous avez saisies sont contestées par leurs thérapeutes. Veuillez les revoir :}}',
+    disputedLater:
+      '{count, plural, one {Une autre s’affichera dès que l’une de celles-ci sera réglée.} other {# autres s’afficheront à mesure que celles-ci seront réglées.}}',
     due: 'Supervision à faire :',
     dueHours: '{hours} h au plus tard le {day}',
     hours: 'Heures',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askedBy, type Entry, matching, moved, setKeysOn } from './rules.ts';
+import { askedBy, type Entry, MOST, matching, moved, setKeysOn } from './rules.ts';
 
 const entries: Entry[] = [
   { group: 'actions', label: 'Add Therapist', to: '/a' },
@@ -7,7 +7,7 @@ const entries: Entry[] = [
   { group: 'people', label: 'Tomás Herrera', detail: 'tomas@example.com', to: '/p' },
   { group: 'people', label: 'Ana Ther', detail: 'ana@example.com', to: '/q' },
 ];
-const found = (typed: string) => matching(entries, typed).map(({ label }) => label);
+const found = (typed: string) => matching(entries, typed).listed.map(({ label }) => label);
 
 describe('finding', () => {
   it('matches the beginnings of words, ignoring case and accents', () => {
@@ -23,6 +23,22 @@ describe('finding', () => {
 
   it('lists everything where nothing is typed', () => {
     expect(found(' ')).toHaveLength(4);
+  });
+
+  it('lists the first of many, and says how many there are', () => {
+    const many = Array.from(
+      { length: 40 },
+      (_, number): Entry => ({
+        group: 'people',
+        label: `Ana ${number}`,
+        to: `/${number}`,
+      }),
+    );
+    expect(matching([...many, ...entries], 'ana')).toEqual({
+      listed: many.slice(0, MOST),
+      total: 41,
+    });
+    expect(matching(entries, 'ana')).toMatchObject({ listed: [{ label: 'Ana Ther' }], total: 1 });
   });
 
   it('wraps around at both ends', () => {

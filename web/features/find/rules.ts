@@ -16,13 +16,19 @@ export interface Entry {
 }
 
 /** How many are listed at once. */
-const MOST = 12;
+export const MOST = 12;
 
 /** What separates words: everything but letters and digits. */
 const BETWEEN = /[^\p{L}\p{N}]+/u;
 
-/** Each word that was typed begins a word of the entry; those found by their names come first. */
-export function matching(entries: readonly Entry[], typed: string): Entry[] {
+/**
+ * What is listed, and of how many: each word that was typed begins a word of the entry. Those found by their
+ * names come first.
+ */
+export function matching(
+  entries: readonly Entry[],
+  typed: string,
+): { listed: Entry[]; total: number } {
   const words = fold(typed).split(BETWEEN).filter(Boolean);
   const beginIn = (text: string) => {
     const parts = fold(text).split(BETWEEN);
@@ -32,8 +38,12 @@ export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const described = entries.filter(
     (entry) => !named.includes(entry) && beginIn(`${entry.label} ${entry.detail ?? ''}`),
   );
-  const found = [...named, ...described].slice(0, MOST);
-  return GROUPS.flatMap((group) => found.filter((entry) => entry.group === group));
+  const found = [...named, ...described];
+  const first = found.slice(0, MOST);
+  return {
+    listed: GROUPS.flatMap((group) => first.filter((entry) => entry.group === group)),
+    total: found.length,
+  };
 }
 
 /** The position an arrow key leads to; after the last comes the first. */

@@ -50,16 +50,17 @@ export function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
   return everyRow(database.rpc('supervision_log', argumentsOf(scope)));
 }
 
-/** The sessions of a supervisor that therapists dispute, the oldest first. */
+/** The oldest sessions of a supervisor that therapists dispute, and how many there are. */
 export function disputedQuery(supervisorId: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'disputed', supervisorId],
-    queryFn: ({ signal }): Promise<SupervisionEntry[]> =>
-      answerOf(
+    queryFn: ({ signal }) =>
+      pageOf(
         database
-          .rpc('supervision_log', { supervisor: supervisorId })
+          .rpc('supervision_log', { supervisor: supervisorId }, { count: 'exact' })
           .not('dispute', 'is', null)
           .order('date')
+          .order('id')
           .limit(ENTRIES_PER_PAGE)
           .abortSignal(signal),
       ),

@@ -10,6 +10,8 @@ export const homeCopy = defineCopy('home', {
   day: 'Day',
   disputed:
     '{count, plural, one {A therapist disputes a session you logged. Please look at it again:} other {Therapists dispute # sessions you logged. Please look at them again:}}',
+  disputedLater:
+    '{count, plural, one {One more is listed once one of these is settled.} other {# more are listed as these are settled.}}',
   due: 'Supervision is due:',
   dueHours: '{hours} h by {day}',
   hours: 'Hours',

@@ -19,7 +19,7 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
   const [place, setPlace] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const found = matching(entries, typed);
+  const { listed: found, total } = matching(entries, typed);
   const chosen = found[Math.min(place, found.length - 1)];
   const optionId = (entry: Entry) => `${id}-${found.indexOf(entry)}`;
 
@@ -57,7 +57,9 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
         onKeyDown={press}
       />
       <p role="status" className={found.length > 0 ? styles.count : styles.none}>
-        {found.length > 0 ? t('found', { count: found.length }) : t('none')}
+        {total === 0 && t('none')}
+        {total > 0 && total === found.length && t('found', { count: total })}
+        {total > found.length && t('foundFirst', { shown: found.length, count: total })}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label={tFind('title')} className={styles.list}>
         {GROUPS.map((group) => (

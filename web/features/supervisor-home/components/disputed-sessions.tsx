@@ -12,13 +12,15 @@ import styles from './home.module.css';
 export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(homeCopy);
   const locale = useLocale();
-  const { data: disputed = [] } = useQuery(disputedQuery(supervisorId));
-  if (disputed.length === 0) return null;
+  const { data: disputed } = useQuery(disputedQuery(supervisorId));
+  if (!disputed?.total) return null;
+  const { rows, total } = disputed;
+  const later = total - rows.length;
   return (
     <Banner tone="warning">
-      <p>{t('disputed', { count: disputed.length })}</p>
+      <p>{t('disputed', { count: total })}</p>
       <ul className={styles.disputed}>
-        {disputed.map((entry) => (
+        {rows.map((entry) => (
           <li key={entry.id}>
             <Link to={`/supervisor/calendar?day=${entry.date}`}>
               {therapistOf(entry)}, {formatDay(entry.date, 'medium', locale)}
@@ -27,6 +29,7 @@ export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
           </li>
         ))}
       </ul>
+      {later > 0 && <p>{t('disputedLater', { count: later })}</p>}
     </Banner>
   );
 }
