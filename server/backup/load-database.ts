@@ -147,7 +147,9 @@ async function loadTables(client: pg.Client, contents: Contents) {
     } else {
       const check = new TableCheck(table);
       for await (const piece of table.rows) check.add(piece);
-      if (check.result().rows > 0) leftOut.push(check.result());
+      // Its digest can be taken only once.
+      const found = check.result();
+      if (found.rows > 0) leftOut.push(found);
     }
   }
   return { loaded, leftOut };

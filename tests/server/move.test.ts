@@ -85,7 +85,8 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
      select gen_random_uuid(), id, 'recovery_token', 'of a link', email, now(), now() from auth.users limit 1;
      insert into private.outgoing_mails (person_id, subject, body, next_attempt_at)
-     select id, 'Hello', 'It waits.', now() + interval '1 day' from private.people limit 1`,
+     select id, 'Hello', 'It waits.', now() + interval '1 day' from private.people limit 1;
+     insert into host.job_runs (job, day) values ('pay_periods', '2026-11-22')`,
   );
   const before = await everything(source.url);
   const project = await projectLike();
@@ -143,7 +144,8 @@ it('a backup is restored into a project like Supabase, whose logins stay as they
   await runSql(
     source.url,
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-     select gen_random_uuid(), id, 'recovery_token', 'of a link', email, now(), now() from auth.users limit 1`,
+     select gen_random_uuid(), id, 'recovery_token', 'of a link', email, now(), now() from auth.users limit 1;
+     insert into host.job_runs (job, day) values ('pay_periods', '2026-11-22')`,
   );
   const [dataDir, backups] = [testFolder(), testFolder()];
   const kept = await runCommand('backup', {
