@@ -1,6 +1,12 @@
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
-import { auditSentence, type Loaded, loadDatabase, restOfProject } from './backup/load-database.ts';
+import {
+  auditSentence,
+  type Loaded,
+  leftOutSentences,
+  loadDatabase,
+  restOfProject,
+} from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
@@ -88,18 +94,13 @@ async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
 
 async function nothing(): Promise<void> {}
 
-function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string): string {
+function sentences({ foot, isToProject, ...loaded }: Moved, to?: string): string {
   const rows = countRows(foot);
   return [
     `Moved ${rows} rows of ${foot.tables.length} tables${to ? ` to ${to}` : ' here'}; each table was read back there and compared.`,
     auditSentence(loaded, 'before'),
     `${counted(loaded.numbers, 'tax number')} can be read with the keys of before.`,
-    ...leftOut
-      .filter(({ name }) => !name.startsWith('host.'))
-      .map(
-        ({ name, rows: count }) =>
-          `Left behind, because there is no such table: ${name} (${count} rows).`,
-      ),
+    ...leftOutSentences(loaded, isToProject, 'Left behind, because there is no such table'),
     isToProject
       ? restOfProject
       : `Start it ${to ? 'with this address as DATABASE_URL and the same keys' : 'with npm start'}; everyone signs in again.`,

@@ -4,6 +4,7 @@ import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/emp
 import {
   auditSentence,
   type Loaded,
+  leftOutSentences,
   loadDatabase,
   otherTaxKey,
   restOfProject,
@@ -106,7 +107,7 @@ function putKeys(settings: ServerSettings, keysFile: string): boolean {
 }
 
 function sentences(loaded: Loaded, madeAt: string, isToProject: boolean): string {
-  const { foot, leftOut, numbers, mails } = loaded;
+  const { foot, numbers, mails } = loaded;
   const rows = countRows(foot);
   return [
     `Restored ${rows} rows of ${foot.tables.length} tables as of ${madeAt}; each table was compared with the backup.`,
@@ -115,10 +116,7 @@ function sentences(loaded: Loaded, madeAt: string, isToProject: boolean): string
     ...(mails > 0
       ? [`Mails that waited were left behind, because they may have been sent since (${mails}).`]
       : []),
-    ...leftOut.map(
-      ({ name, rows: count }) =>
-        `Not restored, because Track & Pay has no such table: ${name} (${count} rows).`,
-    ),
+    ...leftOutSentences(loaded, isToProject, 'Not restored, because Track & Pay has no such table'),
     `Everyone signs in again, with the password of that day. ${isToProject ? restOfProject : 'Start it with npm start.'}`,
   ].join('\n');
 }

@@ -38,6 +38,17 @@ export function auditSentence(
     : `THE AUDIT TRAIL IS BROKEN, as it was ${before}, at ${auditProblem}.`;
 }
 
+/** A sentence on each table that was left out. A project needs none of the tables of the embedded host. */
+export function leftOutSentences(
+  { leftOut }: Pick<Loaded, 'leftOut'>,
+  isToProject: boolean,
+  beginning: string,
+): string[] {
+  return leftOut
+    .filter(({ name }) => !isToProject || !name.startsWith('host.'))
+    .map(({ name, rows }) => `${beginning}: ${name} (${rows} rows).`);
+}
+
 /** What is still to be done for a practice that was loaded into a Supabase project. */
 export const restOfProject =
   'Do the rest with npm run supabase, and give it the TAX_KEY of the practice: see "On a Supabase project" in docs/operating.md.';
