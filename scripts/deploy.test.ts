@@ -201,10 +201,36 @@ it('the rehearsal under systemd takes no setting of the practice, and another fo
   expect(command).toMatch(/systemd-run .*-p User=track-and-pay /);
   expect(command).not.toContain('EnvironmentFile');
   const set = [...command.matchAll(/-E (\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
-  expect(set.map(([name]) => name)).toEqual(['DATA_DIR', 'PORT', 'BACKUP_PASSPHRASE']);
+  expect(set.map(([name]) => name)).toEqual(['DATA_DIR', 'PORT']);
   const [, folder = ''] = /-p StateDirectory=(\S+)/.exec(command) ?? [];
   expect(set[0]?.[1]).toBe(`/var/lib/${folder}`);
   expect(unit.match(/^StateDirectory=(.*)$/m)?.[1]?.split(' ')).not.toContain(folder);
+});
+
+it('the page gives the passphrase of backups to no command line, which everybody can read', () => {
+  const page = read('docs', 'operating.md');
+  const given = page.split('\n').filter((line) => /BACKUP_PASSPHRASE["']?=/.test(line));
+  // Before a command it is part of its environment; as an argument it is shown by ps and systemctl.
+  const kept = /^(\$ (\w+=\S+ )*BACKUP_PASSPHRASE='[^']*' npm |\(umask 077; grep )/;
+  expect(given.length).toBeGreaterThan(2);
+  expect(given.filter((line) => !kept.test(line))).toEqual([]);
+  expect(page).not.toMatch(/\$\{?BACKUP_PASSPHRASE/);
+});
+
+it('the rehearsal reads the passphrase from a file of root, which is gone before it starts', () => {
+  const page = read('docs', 'operating.md').replaceAll('\\\n', '');
+  const [, write = '', file = '', restore = '', removed = '', start = ''] =
+    /^(.*> (\/run\/\S+)\))\n(rehearse .*)\n(rm .*)\n(rehearse .*)$/m.exec(page) ?? [];
+  expect(restore).toMatch(new RegExp(`^rehearse -p EnvironmentFile=${file} +npm run restore `));
+  expect(removed).toBe(`rm ${file}`);
+  expect(start).toBe('rehearse node --import tsx server/main.ts');
+
+  const folder = scratch();
+  const [settings, passphrase] = [join(folder, 'settings'), join(folder, 'passphrase')];
+  writeFileSync(settings, 'SMTP_URL=smtp://mail\nBACKUP_PASSPHRASE="a long sentence"\n');
+  run('sh', '-c', write.replace('/etc/track-and-pay.env', settings).replace(file, passphrase));
+  expect(readFileSync(passphrase, 'utf8')).toBe('BACKUP_PASSPHRASE="a long sentence"\n');
+  expect(statSync(passphrase).mode & 0o777).toBe(0o600);
 });
 
 it('the page says how each way of running is updated, the front end too', () => {
