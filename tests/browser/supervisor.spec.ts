@@ -567,6 +567,34 @@ test.describe('reading only', () => {
     await expect(panel.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeChecked();
   });
 
+  test('a day typed by keyboard is the one the log goes by, and a half-typed one is not shown', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.supervisor);
+    await page.goto('/supervisor/log');
+    const from = page.getByRole('group', { name: 'From', exact: true });
+    const month = from.getByRole('spinbutton', { name: /^month/ });
+    await month.click();
+    await page.keyboard.type('01012024');
+    await expectDay(page, 'From', '2024-01-01');
+    await expect(page).toHaveURL(/from=2024-01-01/);
+    // Also into an empty field, whose year is typed after a month and a day that the list does not know.
+    for (const part of await from.getByRole('spinbutton').all()) {
+      for (let digits = 4; digits > 0; digits--) await part.press('Backspace');
+    }
+    await month.click();
+    await page.keyboard.type('02032025');
+    await expectDay(page, 'From', '2025-02-03');
+    await expect(page).toHaveURL(/from=2025-02-03/);
+    const day = from.getByRole('spinbutton', { name: /^day/ });
+    for (let digits = 2; digits > 0; digits--) await day.press('Backspace');
+    await expect(from).toContainText('02/dd/2025');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Download CSV' }).focus();
+    await expectDay(page, 'From', '2025-02-03');
+  });
+
   test('the lists go by a therapist or type only while it is offered', async ({
     page,
     actAs,

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
+import { DayFilter } from '../ui/day-filter.tsx';
 import { RadioGroup, Segments } from '../ui/radio-group.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -53,6 +54,7 @@ export const fieldStories: Record<string, ComponentType> = {
     return (
       <>
         <DatePicker label="Date" value={day} onChange={setDay} />
+        <DayFilter label="From" value={day} onChange={setDay} />
         <SearchField label="Search" value={words} onChange={setWords} />
       </>
     );

@@ -8,7 +8,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DayFilter } from '../../../ui/day-filter.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type Option, Select } from '../../../ui/select.tsx';
@@ -63,12 +63,12 @@ function Filters({ filters, people, onChange }: FiltersProps) {
   return (
     <Card>
       <search className={styles.filters}>
-        <DatePicker
+        <DayFilter
           label={t('from')}
           value={filters.from}
           onChange={(from) => from && onChange({ from })}
         />
-        <DatePicker
+        <DayFilter
           label={t('to')}
           value={filters.to}
           onChange={(to) => to && onChange({ to })}

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DayFilter } from '../../../ui/day-filter.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
@@ -57,12 +57,12 @@ export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: 
               onFilters({ ...filters, duration: Number(event.target.value) || null })
             }
           />
-          <DatePicker
+          <DayFilter
             label={t('startDate')}
             value={filters.from}
             onChange={(from) => onFilters({ ...filters, from })}
           />
-          <DatePicker
+          <DayFilter
             label={t('endDate')}
             value={filters.to}
             onChange={(to) => onFilters({ ...filters, to })}

@@ -1,6 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DayFilter } from '../../../ui/day-filter.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { entryCopy } from '../../supervision/copy.ts';
 import { logCopy } from '../copy.ts';
@@ -21,12 +21,12 @@ export function LogFiltersCard({ filters, onFilters, therapists }: LogFiltersPro
   return (
     <Card>
       <search className={styles.filters}>
-        <DatePicker
+        <DayFilter
           label={t('from')}
           value={filters.from}
           onChange={(from) => from && onFilters({ ...filters, from })}
         />
-        <DatePicker
+        <DayFilter
           label={t('to')}
           value={filters.to}
           onChange={(to) => to && onFilters({ ...filters, to })}
