@@ -90,6 +90,41 @@ test('a sign-in counts from itself, not from when the browser was last used', as
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 });
 
+test('a sign-in by a link counts from itself, too', async ({
+  page,
+  context,
+  practiceUrl,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await expect(page).toHaveURL(/\/therapist$/);
+  const account = page.getByRole('button', { name: 'Account menu' });
+  // Once the browser was closed without a sign-out, once with the sign-in remembered.
+  for (const isRemembered of [false, true]) {
+    const link = await signInLink(practiceUrl, demo.therapist);
+    await page.goto('/config.json');
+    if (!isRemembered) await context.clearCookies();
+    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+    await page.goto(link);
+    await expect(page.getByText('Therapist Portal')).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await account.click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  }
+});
+
+test('a link that signs nobody in does not make an unused sign-in last', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await expect(page).toHaveURL(/\/therapist$/);
+  await page.goto('/config.json');
+  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  await page.goto('/therapist#error_description=x&error=x&error_code=identity_already_exists');
+  await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
+});
+
 test('what was typed on a home is there again after the next sign-in', async ({ page, actAs }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist?add');

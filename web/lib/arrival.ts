@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStore } from './session-storage.ts';
+import { LAST_ACTIVITY, sessionStore } from './session-storage.ts';
 
 /**
  * A sign-in from a link while somebody else is signed in here. It waits until that person has agreed: a
@@ -31,7 +31,12 @@ export function holdArrival(tokens: Record<string, string>): boolean {
     const { sub: id, email } = JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));
     return { id, email };
   });
-  if (!present || !arriving || present.id === arriving.id) return false;
+  if (!present || !arriving) return false;
+  if (present.id === arriving.id) {
+    // The sign-in from the link counts from itself.
+    localStorage.removeItem(LAST_ACTIVITY);
+    return false;
+  }
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   change({ present: present.email, arriving: arriving.email, accessToken, refreshToken });
   return true;

@@ -86,6 +86,8 @@ export function useSession(): Session {
 
 /** Finds out who is signed in, and follows what happens to the sign-in from then on. */
 export function startSession(): void {
+  // What was used before the browser was closed says nothing of the sign-in to come.
+  if (!hasTokens()) localStorage.removeItem(LAST_ACTIVITY);
   if (!mayBeSignedIn()) change({ status: 'signed-out' });
   // Of a sign-out without a connection auth-js tells the other tabs nothing.
   // What it does tell may come before this tab can read the tokens, or after somebody signed in again: the tokens
