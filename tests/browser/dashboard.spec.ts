@@ -7,7 +7,7 @@ import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { paidIn } from './payroll-steps.ts';
-import { signInAgain, signInToApi, signOut, today } from './steps.ts';
+import { holdBack, signInAgain, signInToApi, signOut, today } from './steps.ts';
 
 test.use({ readOnly: true });
 
@@ -213,6 +213,25 @@ test('figures that cannot be loaded say so and can be tried again', async ({ pag
   await page.unroute('**/rpc/therapist_statistics*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Daily Average')).toBeVisible();
+});
+
+test('a month chosen later is not shown with the figures of the month before', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.therapist);
+  await page.goto(dashboard);
+  const figures = page.locator('dl', { hasText: 'Daily Average' });
+  const busiest = figures.locator('div').last().locator('dd').first();
+  await expect(busiest).toHaveText(/\d|None/);
+  await expect(figures).not.toHaveAttribute('aria-busy');
+  const release = await holdBack(page, '**/rpc/therapist_statistics*');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(figures).toHaveAttribute('aria-busy', 'true');
+  await expect(busiest).toHaveText('');
+  release();
+  await expect(figures).not.toHaveAttribute('aria-busy');
+  await expect(busiest).toHaveText(/\d|None/);
 });
 
 for (const [device, viewport] of [

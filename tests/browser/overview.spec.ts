@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
-import { pressAfterSignOut, signInAgain, signInToApi, today } from './steps.ts';
+import { holdBack, pressAfterSignOut, signInAgain, signInToApi, today } from './steps.ts';
 
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
@@ -141,6 +141,18 @@ test.describe('reading only', () => {
     const due = page.getByRole('region', { name: /^Payroll / });
     await expect(due).toContainText(/\$\d/);
     await expect(due).not.toContainText(name);
+  });
+
+  test('a month is not shown with the figures of the one before', async ({ page }) => {
+    await page.goto('/admin');
+    const figures = page.locator('dl', { hasText: 'New Clients' });
+    await expect(figure(page, 'Total Sessions')).toHaveText(/\d/);
+    await expect(figures).not.toHaveAttribute('aria-busy');
+    const release = await holdBack(page, '**/rpc/practice_statistics*');
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(figures).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(figures).not.toHaveAttribute('aria-busy');
   });
 
   test('a month without work, and a dashboard that cannot be loaded, say so', async ({

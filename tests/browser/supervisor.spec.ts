@@ -6,6 +6,7 @@ import { expectMessage } from './messages.ts';
 import {
   expectDay,
   expectRequests,
+  holdBack,
   pressAfterSignOut,
   signInAgain,
   signInToApi,
@@ -593,6 +594,27 @@ test.describe('reading only', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Download CSV' }).focus();
     await expectDay(page, 'From', '2025-02-03');
+  });
+
+  test('no month shows the figures of another', async ({ page, actAs }) => {
+    await actAs(demo.supervisor);
+    await page.goto('/supervisor/home');
+    const figures = page.locator('dl', { hasText: 'Most active day' });
+    const chart = page.getByRole('region', { name: 'Hours of supervision per day' });
+    const active = page.locator('dl > div', { hasText: 'Most active day' });
+    await expect(figures).not.toHaveAttribute('aria-busy');
+    await expect(active.locator('dd').first()).not.toBeEmpty();
+    const release = await holdBack(page, '**/rpc/supervision_{hours,log}*');
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(page).toHaveURL(/month=/);
+    await expect(figures).toHaveAttribute('aria-busy', 'true');
+    await expect(active.locator('dd').first()).toHaveText('');
+    await expect(chart.getByRole('img')).toHaveCount(0);
+    await expect(chart.getByRole('table')).toHaveCount(0);
+    await expect(figures.getByRole('button')).toHaveCount(0);
+    release();
+    await expect(figures).not.toHaveAttribute('aria-busy');
+    await expect(active.locator('dd').first()).not.toHaveText('');
   });
 
   test('the lists go by a therapist or type only while it is offered', async ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface CardProps {
@@ -47,7 +48,20 @@ export function StatCard({ label, value, detail }: StatCardProps) {
   );
 }
 
+interface StatCardsProps {
+  /** They are earlier figures, shown while newer ones are fetched. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
 /** Figures in a row, smaller than the main one of the screen: two in a row on a phone. */
-export function StatCards({ children }: { children: ReactNode }) {
-  return <dl className={styles.stats}>{children}</dl>;
+export function StatCards({ isStale, children }: StatCardsProps) {
+  return (
+    <dl
+      aria-busy={isStale || undefined}
+      className={classNames(styles.stats, isStale && styles.stale)}
+    >
+      {children}
+    </dl>
+  );
 }

@@ -14,7 +14,7 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
   const locale = useLocale();
   const enabled = useAfterFirst();
   const query = useQuery({ ...statisticsOf(therapistId, month, lastOfMonth(month)), enabled });
-  const { data } = query;
+  const { data, isPlaceholderData } = query;
   if (query.error && !data) {
     return (
       <ErrorState error={query.error} onRetry={query.refetch} message={t('statisticsFailed')} />
@@ -22,7 +22,7 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
   }
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
-    <StatCards>
+    <StatCards isStale={isPlaceholderData}>
       <StatCard label={t('totalSessions')} value={data?.session_count} />
       <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes, locale)} />
       <StatCard
@@ -32,9 +32,13 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
       />
       <StatCard
         label={t('busiestDay')}
+        // A day of another month is not one of this.
         value={
-          data &&
-          (data.busiest_day ? formatDay(data.busiest_day, 'short', locale) : t('noBusiestDay'))
+          data && !isPlaceholderData
+            ? data.busiest_day
+              ? formatDay(data.busiest_day, 'short', locale)
+              : t('noBusiestDay')
+            : undefined
         }
         detail={data?.busiest_day && t('sessions', { count: data.busiest_day_count })}
       />

@@ -23,7 +23,7 @@ export function Figures({ from, to }: Days) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={t('figuresFailed')} />;
   }
   return (
-    <StatCards>
+    <StatCards isStale={query.isPlaceholderData}>
       <StatCard label={t('activeTherapists')} value={data?.therapist_count} detail={t('now')} />
       <StatCard label={t('totalSessions')} value={data?.session_count} />
       <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes, locale)} />

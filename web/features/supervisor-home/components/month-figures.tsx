@@ -45,9 +45,12 @@ export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
   }
   const count = hours.data?.length ?? 0;
   const busiest = mostActiveDay(log.data ?? []);
+  // Days and sums that open into their sessions are of one month: those of another are not shown.
+  const entries = log.isPlaceholderData ? undefined : log.data;
+  const rows = hours.isPlaceholderData ? undefined : hours.data;
   return (
     <>
-      <StatCards>
+      <StatCards isStale={hours.isPlaceholderData || log.isPlaceholderData}>
         <StatCard label={t('uniqueTherapists')} value={hours.data && count} />
         <StatCard
           label={t('averageHours')}
@@ -57,16 +60,16 @@ export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
         />
         <StatCard
           label={t('mostActiveDay')}
-          value={log.data && (busiest ? formatDay(busiest.day, 'short', locale) : t('none'))}
+          value={entries && (busiest ? formatDay(busiest.day, 'short', locale) : t('none'))}
           detail={busiest && t('hoursOf', { hours: formatHours(busiest.hours, locale) })}
         />
         <StatCard
           label={t('totalPay')}
-          value={hours.data && <MonthPay {...{ supervisorId, month }} rows={hours.data} />}
+          value={rows && <MonthPay {...{ supervisorId, month, rows }} />}
         />
       </StatCards>
       <Card title={t('dailyHours')}>
-        {log.data ? <DailyHours month={month} entries={log.data} /> : <SkeletonBlock lines={8} />}
+        {entries ? <DailyHours {...{ month, entries }} /> : <SkeletonBlock lines={8} />}
       </Card>
     </>
   );
