@@ -234,6 +234,28 @@ test('a month chosen later is not shown with the figures of the month before', a
   await expect(busiest).toHaveText(/\d|None/);
 });
 
+test('days whose sessions cannot be loaded are left out, not shown without pay', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.therapist);
+  const days = '**/rpc/session_list*';
+  let isRefused = false;
+  await page.route(days, async (route) => {
+    if (isRefused) return route.fulfill({ status: 400, json: { message: 'x' } });
+    await route.fallback();
+  });
+  await page.goto(dashboard);
+  const estimate = page.getByRole('region', {
+    name: `Payroll Period ${payPeriodOf(today()).name}`,
+  });
+  await expect(estimate.getByRole('list', { name: 'Pay per day' })).toHaveCount(1);
+  isRefused = true;
+  await page.reload();
+  await expect(estimate.getByRole('button', { name: /Why\?$/ })).toBeVisible();
+  await expect(estimate.getByRole('list', { name: 'Pay per day' })).toHaveCount(0);
+});
+
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],

@@ -271,6 +271,18 @@ test('a license entered for the first time is saved once, and never over one ent
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
+  test('who can sign, where that cannot be loaded, is said', async ({ page, actAs }) => {
+    const parties = '**/rpc/supervision_parties*';
+    await page.route(parties, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
+    await actAs(demo.therapist);
+    await page.goto('/therapist/supervision');
+    const card = page.getByRole('region', { name: 'Signatures' });
+    await expect(card.getByRole('alert')).toContainText('Failed to load data.');
+    await page.unroute(parties);
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(card.getByRole('button', { name: /^Sign/ }).first()).toBeVisible();
+  });
+
   test('the home says whose supervision is due', async ({ page, actAs }) => {
     let license = '';
     // Whether supervision is due depends on the day: here the first requirement is due, and no other.

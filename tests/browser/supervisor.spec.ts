@@ -617,6 +617,23 @@ test.describe('reading only', () => {
     await expect(active.locator('dd').first()).not.toHaveText('');
   });
 
+  for (const [call, title] of [
+    ['supervision_log*not.is.null*', 'Disputed sessions'],
+    ['supervision_progress*', 'Due supervision'],
+  ] as const) {
+    test(`${title} that cannot be loaded say so`, async ({ page, actAs }) => {
+      await actAs(demo.supervisor);
+      const url = `**/rpc/${call}`;
+      await page.route(url, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
+      await page.goto('/supervisor/home');
+      const part = page.getByRole('region', { name: title });
+      await expect(part.getByRole('alert')).toContainText('Failed to load data.');
+      await page.unroute(url);
+      await part.getByRole('button', { name: 'Try again' }).click();
+      await expect(part).toHaveCount(0);
+    });
+  }
+
   test('the lists go by a therapist or type only while it is offered', async ({
     page,
     actAs,

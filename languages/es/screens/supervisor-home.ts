@@ -13,8 +13,10 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {Un terapeuta objetó una sesión que usted registró. Revísela:} other {Los terapeutas objetaron # sesiones que usted registró. Revíselas:}}',
     disputedLater:
       '{count, plural, one {Verá una más cuando resuelva una de estas.} other {Verá # más conforme resuelva estas.}}',
+    disputedTitle: 'Sesiones objetadas',
     due: 'Falta supervisión:',
     dueHours: '{hours} h para el {day}',
+    dueTitle: 'Supervisión pendiente',
     hours: 'Horas',
     hoursByTherapist: 'Horas por terapeuta',
     hoursOf: '{hours} h',

@@ -13,8 +13,10 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {Une séance que vous avez saisie est contestée par son thérapeute. Veuillez la revoir :} other {# séances que vous avez saisies sont contestées par leurs thérapeutes. Veuillez les revoir :}}',
     disputedLater:
       '{count, plural, one {Une autre s’affichera dès que l’une de celles-ci sera réglée.} other {# autres s’afficheront à mesure que celles-ci seront réglées.}}',
+    disputedTitle: 'Séances contestées',
     due: 'Supervision à faire :',
     dueHours: '{hours} h au plus tard le {day}',
+    dueTitle: 'Supervision à faire',
     hours: 'Heures',
     hoursByTherapist: 'Heures par thérapeute',
     hoursOf: '{hours} h',

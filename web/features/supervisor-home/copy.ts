@@ -12,8 +12,10 @@ export const homeCopy = defineCopy('home', {
     '{count, plural, one {A therapist disputes a session you logged. Please look at it again:} other {Therapists dispute # sessions you logged. Please look at them again:}}',
   disputedLater:
     '{count, plural, one {One more is listed once one of these is settled.} other {# more are listed as these are settled.}}',
+  disputedTitle: 'Disputed sessions',
   due: 'Supervision is due:',
   dueHours: '{hours} h by {day}',
+  dueTitle: 'Due supervision',
   hours: 'Hours',
   hoursByTherapist: 'Hours by Therapist',
   hoursOf: '{hours} h',

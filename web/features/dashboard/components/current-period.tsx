@@ -150,13 +150,17 @@ interface ShapeProps {
   today: CalendarDay;
 }
 
-/** The days of the period as bars; where its calendar has no room beside them, they open it. */
+/**
+ * The days of the period as bars; where its calendar has no room beside them, they open it. Nothing where the
+ * sessions cannot be loaded.
+ */
 function Ribbon({ isWide, ...shape }: ShapeProps & { isWide: boolean }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { start_date: from, end_date: to } = shape.period;
-  const { data } = useQuery(sessionsOfDays(shape.therapistId, from, to));
+  const { data, isError } = useQuery(sessionsOfDays(shape.therapistId, from, to));
+  if (isError) return null;
   const days = ribbonDays({ from, to, locale }, data?.rows ?? [], (held) =>
     t('sessions', { count: held.length }),
   );

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { supervisionCopy } from '../../supervision/copy.ts';
 import { disputedQuery } from '../../supervision/data.ts';
 import { therapistOf } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
@@ -11,8 +13,19 @@ import styles from './home.module.css';
 /** The sessions that are not right, as their therapists say, each with the way to it. */
 export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(homeCopy);
+  const words = useCopy(supervisionCopy);
   const locale = useLocale();
-  const { data: disputed } = useQuery(disputedQuery(supervisorId));
+  const { data: disputed, error, refetch } = useQuery(disputedQuery(supervisorId));
+  if (error && !disputed) {
+    return (
+      <ErrorState
+        title={t('disputedTitle')}
+        error={error}
+        onRetry={refetch}
+        message={words('loadFailed')}
+      />
+    );
+  }
   if (!disputed?.total) return null;
   const { rows, total } = disputed;
   const later = total - rows.length;
