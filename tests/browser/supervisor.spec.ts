@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addDays, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
+import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import {
@@ -594,6 +595,37 @@ test.describe('reading only', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Download CSV' }).focus();
     await expectDay(page, 'From', '2025-02-03');
+  });
+
+  test('what was typed in the calendar stays with its day when the next one begins', async ({
+    page,
+    actAs,
+  }) => {
+    const [day, next] = ['2026-10-20', '2026-10-21'] as const;
+    await actAs(demo.supervisor);
+    await setMoment(page, '2026-10-21T03:58:00Z');
+    await page.goto('/supervisor/calendar');
+    const panel = page.getByRole('region', { name: 'Create Supervision Session' });
+    await panel.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
+    await panel.getByLabel('Hours').fill('0.5');
+    await page.clock.setFixedTime('2026-10-21T04:01:00Z');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(
+      new RegExp(`^${formatDay(next, 'full')}`),
+    );
+    await expect(panel).toContainText(formatDay(day, 'full'));
+    // The sign-in ends before it is sent.
+    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await signInAgain(page, demo.supervisor);
+    await expect(panel.getByLabel('Hours')).toHaveValue('0.5');
+    await expect(panel).toContainText(formatDay(day, 'full'));
+    await page.route('**/rest/v1/supervision_sessions*', (route) => route.fulfill({ status: 201 }));
+    const sent = page.waitForRequest(/rest\/v1\/supervision_sessions/);
+    await panel.getByRole('button', { name: 'Create Session' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ date: day });
+    // The next one is for the present day again.
+    await expect(panel).toContainText(formatDay(next, 'full'));
   });
 
   test('no month shows the figures of another', async ({ page, actAs }) => {

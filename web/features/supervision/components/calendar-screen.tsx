@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type CalendarDay,
   firstOfMonth,
@@ -33,12 +34,18 @@ export function SupervisionCalendarScreen() {
   const { id: supervisorId } = usePerson();
   const today = useToday();
   const [chosen, choose] = useAddress();
-  const { day, month } = calendarInUrl(chosen, today);
+  const { task, setTask, typed, day: begunFor } = useSupervisionTask('calendar');
+  // What is typed stays with the day it was begun for, whichever day it is by then.
+  const [held, hold] = useState(begunFor);
+  const { day, month } = calendarInUrl(chosen, held ?? today);
   const show = (nextDay: CalendarDay, nextMonth: CalendarDay) =>
     choose({ day: nextDay, month: nextMonth.slice(0, 7) });
   const query = useQuery(logQuery({ from: month, to: lastOfMonth(month), supervisorId }));
   const days = byDay(query.data ?? []);
-  const { task, setTask, typed } = useSupervisionTask('calendar');
+  const showBegun = useEffectEvent(() => {
+    if (begunFor && begunFor !== day) show(begunFor, firstOfMonth(begunFor));
+  });
+  useEffect(() => showBegun(), []);
   const date = formatDay(day, 'medium', locale);
   return (
     <Page title={t('calendar')}>
@@ -73,6 +80,7 @@ export function SupervisionCalendarScreen() {
             supervisorId={supervisorId}
             day={day}
             typed={typed}
+            onDirty={(isDirty) => hold(isDirty ? day : null)}
             onClose={() => undefined}
           />
         </Card>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -51,13 +51,15 @@ interface SupervisionFormProps {
   meeting?: readonly SupervisionEntry[];
   /** What was typed before the sign-in ended. */
   typed?: SupervisionInput | undefined;
+  /** When something is typed that is not saved, and when there is no more of it. */
+  onDirty?: (isDirty: boolean) => void;
   /** After saving, or when the person gives up. */
   onClose: () => void;
 }
 
 /** The one form of supervision: logs it, creates it on a day of the calendar, and edits it. */
 export function SupervisionForm(props: SupervisionFormProps) {
-  const { place, supervisorId, day, typed, onClose } = props;
+  const { place, supervisorId, day, typed, onDirty, onClose } = props;
   // The version when the form opened, so that nobody overwrites changes they have not seen.
   const [meeting] = useState(props.meeting ?? []);
   // The list may be older than the versions just read.
@@ -81,6 +83,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
     },
   );
   const { isDirty } = form.formState;
+  useChanges(isDirty, onDirty);
   const whose = useRef(supervisorId);
   useEffect(() => {
     if (whose.current === supervisorId) return;
@@ -89,7 +92,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
     form.setValue('therapistIds', []);
   }, [supervisorId, form]);
   useKeptDraft<SupervisionDraft>(supervisionDraft(place, entry ? 'edit' : 'new'), () =>
-    isDirty ? { entry: entry ?? null, supervisorId, meeting, typed: form.getValues() } : null,
+    isDirty ? { entry: entry ?? null, supervisorId, day, meeting, typed: form.getValues() } : null,
   );
 
   const save = async (values: SupervisionValues) => {
@@ -164,6 +167,17 @@ export function SupervisionForm(props: SupervisionFormProps) {
       )}
     </Form>
   );
+}
+
+/** Tells what becomes of something that is false at first. */
+function useChanges(value: boolean, onChange: ((value: boolean) => void) | undefined) {
+  const known = useRef(false);
+  const tell = useEffectEvent(() => onChange?.(value));
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    tell();
+  }, [value]);
 }
 
 /** What the change of a session means for those who confirmed it or said that it is not right. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { SupervisionEntry } from '../data.ts';
 import type { SupervisionInput } from '../schema.ts';
@@ -23,6 +24,8 @@ export interface SupervisionDraft {
   /** The session that was edited; null for a new one. */
   entry: SupervisionEntry | null;
   supervisorId: string;
+  /** The day that was shown; in the calendar a new session is logged for it. */
+  day: CalendarDay;
   /** All entries of its meeting in the version that was shown; empty for a single session. */
   meeting: readonly SupervisionEntry[];
   typed: SupervisionInput;
@@ -38,7 +41,7 @@ function isDraft(value: unknown): value is SupervisionDraft {
 
 /**
  * The dialog that is open, and what the end of a sign-in interrupted: an edit is open again, and
- * `typed` is what the form for a new session starts with. In the log that form is a dialog, too.
+ * `typed` is what the form for a new session starts with, on `day`. In the log that form is a dialog, too.
  */
 export function useSupervisionTask(place: SupervisionPlace) {
   const begun = useLeftDraft(supervisionDraft(place, 'new'), isDraft);
@@ -48,5 +51,5 @@ export function useSupervisionTask(place: SupervisionPlace) {
     if (place !== 'log' || !begun) return null;
     return { kind: 'add', supervisorId: begun.supervisorId, typed: begun.typed };
   });
-  return { task, setTask, typed: begun?.typed };
+  return { task, setTask, typed: begun?.typed, day: begun?.day ?? null };
 }
