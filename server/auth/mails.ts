@@ -94,12 +94,15 @@ function linkOf(context: ServerContext, mail: AuthMail): string {
     : verifyLink(context, mail.token, type, redirectTo);
 }
 
-/** On the practice's own site an invitation leads to the page that asks for a password. */
+/**
+ * On the practice's own site an invitation leads to the page that asks for a password, and a mail to somebody who
+ * has one to the sign-in: the page the sign-up asked for wants a code, which that mail does not hold.
+ */
 function targetOf({ settings: { siteUrl } }: ServerContext, mail: AuthMail): string {
   const redirectTo = mail.redirectTo ?? siteUrl;
-  return mail.kind === 'invitation' && isOurs(siteUrl, redirectTo)
-    ? invitationPage(siteUrl)
-    : redirectTo;
+  if (!isOurs(siteUrl, redirectTo)) return redirectTo;
+  if (mail.kind === 'invitation') return invitationPage(siteUrl);
+  return mail.kind === 'already_registered' ? `${siteUrl}/login` : redirectTo;
 }
 
 /** The page of ours that asks an invited person for a password. */

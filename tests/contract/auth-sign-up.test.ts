@@ -19,9 +19,11 @@ import {
   textOf,
 } from './auth-client.ts';
 
+/** Another program that signs people up here. */
+const program = 'https://app.example.com/portal';
 let practice: Practice;
 beforeAll(async () => {
-  practice = await startPractice();
+  practice = await startPractice({ ALLOWED_REDIRECTS: program });
 });
 afterAll(() => practice.stop());
 afterEach(() => forgetMails(practice));
@@ -192,6 +194,23 @@ describe('known and unknown addresses', () => {
     expect((await passwordGrant(practice, t2.email)).status).toBe(200);
     const taken = await passwordGrant(practice, t2.email, 'a password of my own choice');
     expect(taken.status).toBe(400);
+  });
+
+  test('the link in that mail leads to the sign-in, or to the program that asked', async () => {
+    const { s1 } = practice.people;
+    const linkFor = async (page: string) => {
+      await authClient(practice).signUp({
+        email: s1.email,
+        password: goodPassword,
+        options: { emailRedirectTo: page },
+      });
+      const { href } = linkOf(await practice.mail.next(s1.email));
+      await forgetMails(practice);
+      return href;
+    };
+    const { siteUrl } = practice.host.context.settings;
+    expect(await linkFor(`${siteUrl}/choose-password`)).toBe(`${siteUrl}/login`);
+    expect(await linkFor(`${program}/back`)).toBe(`${program}/back`);
   });
 });
 
