@@ -73,9 +73,7 @@ export function startJobs(context: ServerContext): Jobs {
       attempt('backup', rest, log, () => backUpWhenDue(context, ending.signal), ending.signal),
     ),
     repeat('* * * * *', () =>
-      attempt('send_mails', rest, log, () =>
-        sendOutgoingMails(context, () => ending.signal.aborted),
-      ),
+      attempt('send_mails', rest, log, () => sendOutgoingMails(context, ending.signal)),
     ),
   ];
   const finish = async () => {

@@ -2,25 +2,43 @@ import { dueMail, sendDueMails, written } from '../../supabase/functions/_shared
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
 
+/**
+ * How long a queued mail may take, in milliseconds: less than the shortest delay before it is tried again, so that
+ * a slow mail server gets it once.
+ */
+const longestQueuedMail = 240_000;
+/** The same once the host stops: service managers kill a database that is not stopped within a minute. */
+const longestAtStop = 20_000;
+
 /** Sends the queued mails that are due, through the mail server of this host. */
 export async function sendOutgoingMails(
   { rest, mail, settings, log }: Pick<ServerContext, 'rest' | 'mail' | 'settings' | 'log'>,
-  isStopping: () => boolean = () => false,
+  ending?: AbortSignal,
 ): Promise<void> {
+  const cutting = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    timer = setTimeout(() => cutting.abort(), longestAtStop);
+  };
+  ending?.addEventListener('abort', end, { once: true });
+  const patience = { whole: longestQueuedMail, cut: cutting.signal };
   await sendDueMails({
     take: async () => {
-      if (isStopping()) return undefined;
+      if (ending?.aborted) return undefined;
       const { rows } = await asService(rest, (client) =>
         client.query('select * from public.take_outgoing_mail()'),
       );
       return rows[0] && dueMail.parse(rows[0]);
     },
-    send: (due) => mail.send({ to: due.address, ...written(due, settings.siteUrl) }),
+    send: (due) => mail.send({ to: due.address, ...written(due, settings.siteUrl) }, patience),
     settle: async ({ id }, problem) => {
       if (problem) log.warn({ problem }, 'a mail could not be sent and will be tried again');
       await asService(rest, (client) =>
         client.query('select public.settle_outgoing_mail($1, $2)', [id, problem]),
       );
     },
+  }).finally(() => {
+    ending?.removeEventListener('abort', end);
+    clearTimeout(timer);
   });
 }

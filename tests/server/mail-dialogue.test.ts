@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/mail/index.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -129,10 +129,32 @@ describe('a mail server', () => {
     await closed;
   });
 
+  it('that is silent for half a minute before it accepts a mail has accepted it', async () => {
+    // Forty times as fast: the half minute takes 0.75 seconds.
+    const { setTimeout: silence } = Socket.prototype;
+    vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, done) {
+      return silence.call(this, ms / 40, done);
+    });
+    const accepted: string[] = [];
+    const url = await mailServer((socket) => {
+      socket.write('220 x\r\n');
+      socket.on('data', (data) => {
+        const said = data.toString();
+        if (said.endsWith('\r\n.\r\n')) {
+          setTimeout(() => socket.write('250 ok\r\n'), 750);
+          accepted.push(said);
+        } else if (said.startsWith('DATA')) socket.write('354 go on\r\n');
+        else for (const _ of said.split('\r\n').filter(Boolean)) socket.write('250 ok\r\n');
+      });
+    });
+    await send(url);
+    expect(accepted).toHaveLength(1);
+  });
+
   // Only the time limit in question is short: without it, the mail would not be given up.
   it.each<[string, Parameters<typeof createMailer>[2], (socket: Socket) => void]>([
     ['that never says a word', { greetingTimeout: 100 }, () => {}],
-    ['that greets and says no more', { socketTimeout: 100 }, (socket) => socket.write('220 x\r\n')],
+    ['that greets and says no more', { whole: 300 }, (socket) => socket.write('220 x\r\n')],
     [
       'that says a little again and again',
       { whole: 300 },

@@ -7,6 +7,7 @@ import { openRestPool } from '../../server/db/pools.ts';
 import { startHost } from '../../server/host.ts';
 import { sendOutgoingMails } from '../../server/jobs/mails.ts';
 import { createMailer } from '../../server/mail/index.ts';
+import type { Mailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings.ts';
 import { backendFor } from '../../supabase/functions/_shared/backend.ts';
 import { handle } from '../../supabase/functions/send-mails/handler.ts';
@@ -94,6 +95,32 @@ describe('a mail the practice owes', () => {
     expect(subjects).toHaveLength(20);
     expect(new Set(subjects).size).toBe(20);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('may take its mail server minutes, but not as long as until it is tried again, and less at a stop', async () => {
+    await queue('Patience');
+    const stopping = new AbortController();
+    const asked: { whole: number | undefined; atStop: boolean[] }[] = [];
+    const mail: Mailer = {
+      send: async (_mail, patience) => {
+        stopping.abort();
+        const atStop = [patience?.cut?.aborted === true];
+        vi.advanceTimersByTime(30_000);
+        asked.push({
+          whole: patience?.whole,
+          atStop: [...atStop, patience?.cut?.aborted === true],
+        });
+      },
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const settings = readSettings({ SMTP_URL: post.url });
+      const context = { rest, settings, mail, log: pino({ level: 'silent' }) };
+      await sendOutgoingMails(context, stopping.signal);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(asked).toEqual([{ whole: 240_000, atStop: [false, true] }]);
   });
 
   it('waits longer after each failure, says why, and goes out when the mail server is back', async () => {

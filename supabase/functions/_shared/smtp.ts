@@ -9,33 +9,36 @@ export interface Mail {
 }
 
 /**
- * How long a mail may take as a whole, in milliseconds: less than the time Supabase gives a function. A server that
- * keeps sending a little never meets the socket timeout.
+ * How long a mail may take as a whole, in milliseconds: less than the time Supabase gives a function. There is no
+ * other limit once the server has greeted: it may be silent for minutes before it accepts a mail, and one given up
+ * on then arrives and is sent again. A server that keeps sending a little would never meet a limit on silence either.
  */
 export const longestMail = 60_000;
 
-const timeouts = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  whole: longestMail,
-};
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, whole: longestMail };
 
 export type Waits = Partial<typeof timeouts>;
+
+/** How long one mail is waited for, and what ends that earlier. */
+export interface Patience {
+  whole?: number;
+  cut?: AbortSignal;
+}
 
 /** Sends mails through a mail server, for the embedded host and for a Supabase project's function alike. */
 export function smtpSender(
   url: string,
   from: string,
   given: Waits = {},
-): (mail: Mail) => Promise<void> {
-  const { whole, ...waits } = { ...timeouts, ...given };
-  // Closing politely would leave the connection open for as long as the server goes on talking.
-  const transport = nodemailer.createTransport({ url, ...waits, socketCloseTimeout: 0 });
-  return async (mail) => {
-    const signal = AbortSignal.timeout(whole);
+): (mail: Mail, patience?: Patience) => Promise<void> {
+  const { whole: usual, ...waits } = { ...timeouts, ...given };
+  return async (mail, { whole = usual, cut } = {}) => {
+    const limit = AbortSignal.timeout(whole);
+    const signal = cut === undefined ? limit : AbortSignal.any([limit, cut]);
+    // Closing politely would leave the connection open for as long as the server goes on talking.
+    const options = { url, ...waits, socketTimeout: whole, socketCloseTimeout: 0 };
     try {
-      await transport.sendMail({ from, ...oneLine(mail), signal });
+      await nodemailer.createTransport(options).sendMail({ from, ...oneLine(mail), signal });
     } catch (cause) {
       if (!signal.aborted) throw cause;
       throw Object.assign(new Error('the mail took too long', { cause }), { code: 'ETIMEDOUT' });
