@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
-import { withLogin } from './connection.ts';
+import { noticeLoss, withLogin } from './connection.ts';
 import type { Primary } from './primary.ts';
 
 /** The address of the only server, or whichever of several accepts writes. */
@@ -53,6 +53,7 @@ function openPool(place: Place, login: (url: string) => string, config: pg.PoolC
     connectionTimeoutMillis: 5_000,
     // So that a process which stops in the middle of a transaction does not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
+    ...noticeLoss,
     ...config,
   });
   // An idle connection that breaks (the database restarted) is replaced on next use; without a
