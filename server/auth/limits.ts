@@ -18,7 +18,7 @@ const budgets = {
   everywhere: { points: 200, duration: day },
   /** The same from an address it has signed in from: never exceeded, counted so that both cost the same work. */
   familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },
-  /** Where an account has signed in from before. */
+  /** Where an account has signed in from in the last 90 days. */
   familiar: { points: 1, duration: 90 * day },
   /** Wrong codes for one person. */
   code: { points: 8, duration: 10 * minute },
@@ -85,7 +85,7 @@ export class Limits {
       network(address),
       isRight,
     );
-    if (right && !isFamiliar) {
+    if (right) {
       await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
     }
     return right;

@@ -99,6 +99,28 @@ describe('guessing passwords', () => {
     expect(person.status).toBe(200);
   });
 
+  test('where somebody signs in again and again stays known, whenever that began', async () => {
+    const { owner } = behindProxy.database;
+    const { email } = behindProxy.people.s1;
+    const home = from('198.51.100.5');
+    await passwordGrant(behindProxy, email, undefined, home);
+    await owner.query(
+      `update host.rate_limits set expire = extract(epoch from now() + interval '1 hour') * 1000
+       where key like 'familiar:%'`,
+    );
+    const daysLeft = async () => {
+      const { rows } = await owner.query<{ days: number }>(
+        `select round((expire / 1000 - extract(epoch from now())) / 86400)::int as days
+         from host.rate_limits where key like 'familiar:%'`,
+      );
+      return rows;
+    };
+    await passwordGrant(behindProxy, email, 'guess', home);
+    expect(await daysLeft()).toEqual([{ days: 0 }]);
+    await passwordGrant(behindProxy, email, undefined, home);
+    expect(await daysLeft()).toEqual([{ days: 90 }]);
+  });
+
   test('from very many addresses at once are all counted', async () => {
     const { email } = behindProxy.people.s2;
     await behindProxy.database.owner.query(`delete from host.rate_limits`);
