@@ -150,7 +150,8 @@ function problemOf(error: unknown): string {
 
 /**
  * The day's row is written in the job's own transaction: a second process waits on it and then
- * finds the work done, and a run that fails takes its row back with it.
+ * finds the work done, and a run that fails takes its row back with it. A row from when the clock was ahead
+ * says nothing about the day it names.
  */
 export function runOnceToday(pool: pg.Pool, job: Job, ending?: AbortSignal): Promise<boolean> {
   return asService(pool, (client) =>
@@ -159,7 +160,8 @@ export function runOnceToday(pool: pg.Pool, job: Job, ending?: AbortSignal): Pro
       await client.query(takeTime);
       const claimed = await client.query(
         `insert into host.job_runs (job, day) values ($1, private.practice_today())
-         on conflict do nothing`,
+         on conflict (job, day) do update set done_at = now()
+         where job_runs.done_at > clock_timestamp()`,
         [job.name],
       );
       if (claimed.rowCount === 0) return false;

@@ -62,6 +62,17 @@ describe('a daily job', () => {
     expect(runs).toBe(1);
   });
 
+  it('is done on a day that was noted while the clock was ahead, once', async () => {
+    await database.owner.query(
+      `insert into host.job_runs (job, day, done_at)
+       values ('catch up', private.practice_today(), now() + interval '1 year')`,
+    );
+    const job = { name: 'catch up', run: async () => {} };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => runOnceToday(pool, job)));
+    expect(outcomes.filter((done) => done)).toHaveLength(1);
+    expect(await runOnceToday(pool, job)).toBe(false);
+  });
+
   it('is tried again after it failed, and leaves nothing half done', async () => {
     const failing = {
       name: 'announce',
