@@ -38,6 +38,9 @@ const budgets = {
   mailAddress: { points: 30, duration: 60 * minute },
 };
 
+/** What the clocks of several servers may differ by, in seconds. */
+const clockDifference = 10 * minute;
+
 type Name = keyof typeof budgets;
 type Use = [budget: Name, key: string];
 
@@ -72,7 +75,7 @@ export class Limits {
    */
   async password(email: string, address: string, isRight: () => Promise<boolean>) {
     const pair = digest(`${email} ${network(address)}`);
-    const isFamiliar = (await this.#limiter('familiar').get(pair)) !== null;
+    const isFamiliar = (await this.#state(['familiar', pair])) !== null;
     const right = await this.#guess(
       {
         own: ['account', pair],
@@ -160,7 +163,7 @@ export class Limits {
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
     return this.#guesses.take(lane, async () => {
-      const states = await Promise.all(here.map(([name, key]) => this.#limiter(name).get(key)));
+      const states = await Promise.all(here.map((use) => this.#state(use)));
       for (const state of states) {
         if (state !== null && state.remainingPoints <= 0) throw tooManyRequests(seconds(state));
       }
@@ -192,15 +195,40 @@ export class Limits {
       .catch(() => undefined);
   }
 
+  /** What is counted at present. */
+  async #state(use: Use): Promise<RateLimiterRes | null> {
+    const [name, key] = use;
+    const state = await this.#limiter(name).get(key);
+    if (state === null || !isAhead(name, state)) return state;
+    await this.#forgetAhead(use);
+    return this.#limiter(name).get(key);
+  }
+
   /** Uses a point; returns the seconds to wait if there was none left. */
-  async #consume([name, key]: Use): Promise<number | undefined> {
+  async #consume(use: Use): Promise<number | undefined> {
+    let used = await this.#used(use);
+    if (isAhead(use[0], used.state)) {
+      await this.#forgetAhead(use);
+      used = await this.#used(use);
+    }
+    return used.isLeft ? undefined : seconds(used.state);
+  }
+
+  async #used([name, key]: Use): Promise<{ isLeft: boolean; state: RateLimiterRes }> {
     try {
-      await this.#limiter(name).consume(key);
-      return undefined;
+      return { isLeft: true, state: await this.#limiter(name).consume(key) };
     } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return seconds(rejection);
+      if (rejection instanceof RateLimiterRes) return { isLeft: false, state: rejection };
       throw rejection;
     }
+  }
+
+  /** A count from when the clock was ahead would hold until that day. One that was begun since then stays. */
+  async #forgetAhead([name, key]: Use): Promise<void> {
+    await this.#pool.query('delete from host.rate_limits where key = $1 and expire > $2', [
+      this.#limiter(name).getKey(key),
+      Date.now() + longest(name),
+    ]);
   }
 
   #limiter(name: Name): RateLimiterPostgres {
@@ -219,6 +247,15 @@ export class Limits {
     this.#limiters.set(name, limiter);
     return limiter;
   }
+}
+
+/** The furthest in the future that a count of this budget can end, in milliseconds. */
+function longest(name: Name): number {
+  return (budgets[name].duration + clockDifference) * 1000;
+}
+
+function isAhead(name: Name, state: RateLimiterRes): boolean {
+  return state.msBeforeNext > longest(name);
 }
 
 function seconds(state: RateLimiterRes): number {

@@ -145,6 +145,23 @@ describe('guessing passwords', () => {
     }
   });
 
+  test('counted while the clock was ahead count no longer once it is right', async () => {
+    const { owner } = practice.database;
+    const { email } = practice.people.s1;
+    await passwordGrant(practice, email);
+    await tries(8, () => passwordGrant(practice, email, 'mistyped'));
+    expect((await passwordGrant(practice, email)).status).toBe(429);
+    const year = 365 * 24 * 3_600_000;
+    await owner.query('update host.rate_limits set expire = expire + $1', [year]);
+    expect((await passwordGrant(practice, email, 'mistyped')).status).toBe(400);
+    expect((await passwordGrant(practice, email)).status).toBe(200);
+    // Nor is a place known for longer than it would have been.
+    await owner.query('update host.rate_limits set expire = expire + $1', [year]);
+    await passwordGrant(practice, email, 'mistyped');
+    const known = await owner.query(`select from host.rate_limits where key like 'familiar:%'`);
+    expect(known.rowCount).toBe(0);
+  });
+
   test('right passwords from one address are never too many', async () => {
     const { email } = practice.people.s2;
     // More than the limit on wrong ones, and no more than run at once, so that none waits in the queue.
@@ -336,11 +353,21 @@ describe('mails', () => {
     const ask = () => call(practice, 'POST', path, { body: { email, password: goodPassword } });
     expect((await ask()).status).toBe(200);
     // However long the others take, the limit's window does not end before.
-    await practice.database.owner.query('update host.rate_limits set expire = expire + 3600000');
+    await practice.database.owner.query('update host.rate_limits set expire = expire + 600000');
     const statuses = await tries(49, ask);
     await settled(practice);
     expect(new Set(statuses)).toEqual(new Set([429]));
     expect(practice.mail.ofSignIn().length - already).toBe(1);
+  });
+
+  test.each(paths)('%s: one sent while the clock was ahead holds up no other', async (path) => {
+    const { email } = practice.people.t1;
+    const ask = () => call(practice, 'POST', path, { body: { email, password: goodPassword } });
+    expect((await ask()).status).toBe(200);
+    const year = 365 * 24 * 3_600_000;
+    await practice.database.owner.query('update host.rate_limits set expire = expire + $1', [year]);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
   });
 
   test('all kinds of mail share one limit, and the answer says how long to wait', async () => {
