@@ -52,10 +52,11 @@ create function private.wants_mail(person uuid) returns boolean
     join private.person_details details on details.person_id = somebody.id
     cross join public.practice_settings settings
     where somebody.id = $1 and somebody.approved_at is not null and somebody.deactivated_at is null
+      and coalesce(somebody.invited_at, somebody.joined_at) is not null
       and details.email_notifications and settings.email_notifications);
 $$;
 comment on function private.wants_mail(uuid) is
-  'Notifications go by mail to people who work here and have not switched them off, unless the practice has. Somebody who waits for approval may be a stranger and gets none.';
+  'Notifications go by mail to people who work here and have not switched them off, unless the practice has. Somebody who waits for approval may be a stranger and gets none, and neither does somebody nobody has invited yet.';
 
 create function private.drop_waiting_mails() returns trigger
   language plpgsql security definer set search_path = '' as $$

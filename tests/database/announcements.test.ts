@@ -116,6 +116,27 @@ describe('the notifications', () => {
     });
   });
 
+  test('are mailed to people an admin added or imported from their invitation on', async () => {
+    await inTransaction(database, async ({ as, owner }) => {
+      const [added] = await owner(
+        `insert into private.people (first_name, last_name, email)
+         values ('Ivy', 'Imported', 'ivy@example.com') returning id`,
+      );
+      const mailed = () =>
+        owner('select subject from private.outgoing_mails where person_id = $1', [added?.id]);
+      await as(people.admin)(announce, ['Before', 'therapist']);
+      expect(await mailed()).toEqual([]);
+      // As the sign-in server writes it, once the invitation was sent.
+      await owner(
+        `insert into auth.users (instance_id, id, aud, role, email, invited_at)
+         values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated',
+           'authenticated', 'ivy@example.com', now())`,
+      );
+      await as(people.admin)(announce, ['Since', 'therapist']);
+      expect(await mailed()).toEqual([{ subject: 'Since' }]);
+    });
+  });
+
   test('are not mailed any more once they are deleted', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const waiting = () => owner('select subject from private.outgoing_mails order by subject');
