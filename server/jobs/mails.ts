@@ -21,7 +21,7 @@ export async function sendOutgoingMails(
     timer = setTimeout(() => cutting.abort(), longestAtStop);
   };
   ending?.addEventListener('abort', end, { once: true });
-  const patience = { whole: longestQueuedMail, cut: cutting.signal };
+  const limits = { whole: longestQueuedMail, cut: cutting.signal };
   await sendDueMails({
     take: async () => {
       if (ending?.aborted) return undefined;
@@ -30,7 +30,7 @@ export async function sendOutgoingMails(
       );
       return rows[0] && dueMail.parse(rows[0]);
     },
-    send: (due) => mail.send({ to: due.address, ...written(due, settings.siteUrl) }, patience),
+    send: (due) => mail.send({ to: due.address, ...written(due, settings.siteUrl) }, limits),
     settle: async ({ id }, problem) => {
       if (problem) log.warn({ problem }, 'a mail could not be sent and will be tried again');
       await asService(rest, (client) =>

@@ -98,17 +98,17 @@ describe('a mail the practice owes', () => {
   });
 
   it('may take its mail server minutes, but not as long as until it is tried again, and less at a stop', async () => {
-    await queue('Patience');
+    await queue('SendingLimits');
     const stopping = new AbortController();
     const asked: { whole: number | undefined; atStop: boolean[] }[] = [];
     const mail: Mailer = {
-      send: async (_mail, patience) => {
+      send: async (_mail, limits) => {
         stopping.abort();
-        const atStop = [patience?.cut?.aborted === true];
+        const atStop = [limits?.cut?.aborted === true];
         vi.advanceTimersByTime(30_000);
         asked.push({
-          whole: patience?.whole,
-          atStop: [...atStop, patience?.cut?.aborted === true],
+          whole: limits?.whole,
+          atStop: [...atStop, limits?.cut?.aborted === true],
         });
       },
     };

@@ -20,7 +20,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, whole: lo
 export type Waits = Partial<typeof timeouts>;
 
 /** How long one mail is waited for, and what ends that earlier. */
-export interface Patience {
+export interface SendingLimits {
   whole?: number;
   cut?: AbortSignal;
 }
@@ -30,7 +30,7 @@ export function smtpSender(
   url: string,
   from: string,
   given: Waits = {},
-): (mail: Mail, patience?: Patience) => Promise<void> {
+): (mail: Mail, limits?: SendingLimits) => Promise<void> {
   const { whole: usual, ...waits } = { ...timeouts, ...given };
   return async (mail, { whole = usual, cut } = {}) => {
     const limit = AbortSignal.timeout(whole);
