@@ -87,7 +87,8 @@ export async function changeMeeting(walk: Walk) {
   const done = await write(
     walk,
     people.s1,
-    [day, ...former.map(({ date }) => date)],
+    // With nobody left, it is deleted on the day it had.
+    [...(present.length > 0 ? [day] : []), ...former.map(({ date }) => date)],
     async (sql) => {
       const seen = await sql(
         'select id, updated_at::text as version from supervision_sessions where meeting_id = $1',
