@@ -2,18 +2,18 @@
 
 create function private.gave_just_now(person uuid, identifier_kind text, digits text) returns boolean
   language sql volatile security definer set search_path = '' as $$
-  -- For an hour only: whoever finds a device signed in cannot learn the number by trying.
+  -- For minutes only: whoever finds a device signed in cannot learn the number by trying.
   select exists (
     select from public.audit_log entry
     where entry.person_id = person and entry.entity = 'tax identifier' and entry.entity_id = identifier_kind
-      and entry.action = 'added' and entry.actor_id = auth.uid() and entry.at > now() - interval '1 hour')
+      and entry.action = 'added' and entry.actor_id = auth.uid() and entry.at > now() - interval '3 minutes')
   and exists (
     select from private.tax_identifiers identifier
     where identifier.person_id = person and identifier.kind = identifier_kind
       and private.tax_number(identifier) = digits);
 $$;
 comment on function private.gave_just_now(uuid, text, text) is
-  'Whether this very number is stored because the person who asks gave it within the last hour: the answer was lost, and it is sent again.';
+  'Whether this very number is stored because the person who asks gave it minutes ago: the answer was lost, and it is sent again.';
 
 create function public.give_own_tax_data(
   number_kind text,
@@ -60,5 +60,5 @@ begin
 end
 $$;
 comment on function public.give_own_tax_data(text, text, text, text, text, text, text) is
-  'Everyone gives their own tax number once, encrypted and audited as an admin''s entry is, and their own address whenever it changes; the number they gave within the last hour counts as the same entry sent again, and a stored number only an admin changes.';
+  'Everyone gives their own tax number once, encrypted and audited as an admin''s entry is, and their own address whenever it changes; the number they gave minutes ago counts as the same entry sent again, and a stored number only an admin changes.';
 grant execute on function public.give_own_tax_data(text, text, text, text, text, text, text) to authenticated;
