@@ -150,18 +150,21 @@ function problemOf(error: unknown): string {
 
 /**
  * The day's row is written in the job's own transaction: a second process waits on it and then
- * finds the work done, and a run that fails takes its row back with it. A row from when the clock was ahead
- * says nothing about the day it names.
+ * finds the work done, and a run that fails takes its row back with it. Rows from when the clock was ahead go
+ * as soon as it is right: later they would look as if the work of their day had been done.
  */
 export function runOnceToday(pool: pg.Pool, job: Job, ending?: AbortSignal): Promise<boolean> {
   return asService(pool, (client) =>
     whileWanted(pool, client, ending, async () => {
       // Before the row is written: that takes as long as another process is at work.
       await client.query(takeTime);
+      await client.query(
+        'delete from host.job_runs where job = $1 and done_at > clock_timestamp()',
+        [job.name],
+      );
       const claimed = await client.query(
         `insert into host.job_runs (job, day) values ($1, private.practice_today())
-         on conflict (job, day) do update set done_at = now()
-         where job_runs.done_at > clock_timestamp()`,
+         on conflict do nothing`,
         [job.name],
       );
       if (claimed.rowCount === 0) return false;

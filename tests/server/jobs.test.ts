@@ -65,12 +65,17 @@ describe('a daily job', () => {
   it('is done on a day that was noted while the clock was ahead, once', async () => {
     await database.owner.query(
       `insert into host.job_runs (job, day, done_at)
-       values ('catch up', private.practice_today(), now() + interval '1 year')`,
+       values ('catch up', private.practice_today(), now() + interval '1 year'),
+         ('catch up', private.practice_today() + 1, now() + interval '5 hours')`,
     );
     const job = { name: 'catch up', run: async () => {} };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => runOnceToday(pool, job)));
     expect(outcomes.filter((done) => done)).toHaveLength(1);
     expect(await runOnceToday(pool, job)).toBe(false);
+    const noted = await database.owner.query(
+      `select day - private.practice_today() as ahead from host.job_runs where job = 'catch up'`,
+    );
+    expect(noted.rows).toEqual([{ ahead: 0 }]);
   });
 
   it('is tried again after it failed, and leaves nothing half done', async () => {

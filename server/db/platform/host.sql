@@ -41,7 +41,7 @@ alter table host.job_runs owner to supabase_auth_admin;
 alter table host.job_runs enable row level security;
 revoke all on host.job_runs from public, anon, authenticated;
 grant usage on schema host to service_role;
-grant select, insert, update (done_at) on host.job_runs to service_role;
+grant select, insert, delete on host.job_runs to service_role;
 grant select on host.backups to service_role;
 
 -- The sign-in that started to set up a second factor: until it has finished, others do not see the factor.
