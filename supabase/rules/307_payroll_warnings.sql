@@ -340,7 +340,7 @@ begin
 end
 $$;
 comment on function public.remind_of_weeks(uuid, uuid) is
-  'Admins remind one therapist, or all whose weeks are open or whose supervision is not confirmed, by mail and once a day at most. The answer says of each: sent, today (already reminded), no_mail (wants none). Never null.';
+  'Admins remind one therapist, or all whose weeks are open or whose supervision is not confirmed, by mail and once a day at most. The answer says of each: sent, today (already reminded), no_mail (switched off, or not invited yet). Never null.';
 
 grant execute on function
   public.payroll_warnings(uuid), public.payroll_review(uuid),

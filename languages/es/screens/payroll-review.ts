@@ -43,7 +43,8 @@ export const words = translation<typeof copy>()({
       '{count, plural, =0 {No se envió ningún recordatorio.} one {Se envió un recordatorio por correo a # terapeuta.} other {Se envió un recordatorio por correo a # terapeutas.}}',
     remindedToday:
       '{count, plural, one {# ya recibió hoy un recordatorio.} other {# ya recibieron hoy un recordatorio.}}',
-    wantNoMail: '{count, plural, one {# no desea correos.} other {# no desean correos.}}',
+    wantNoMail:
+      '{count, plural, one {# no recibe correos: están desactivados o aún no se envió la invitación.} other {# no reciben correos: están desactivados o aún no se envió la invitación.}}',
     remindFailed: 'No se pudo enviar ningún recordatorio.',
     actOf: '{action}: {what}',
     setAside: 'Apartar',

@@ -45,7 +45,7 @@ export const words = translation<typeof copy>()({
     remindedToday:
       '{count, plural, one {# a déjà reçu un rappel aujourd’hui.} other {# ont déjà reçu un rappel aujourd’hui.}}',
     wantNoMail:
-      '{count, plural, one {# ne souhaite pas d’e-mails.} other {# ne souhaitent pas d’e-mails.}}',
+      '{count, plural, one {# ne reçoit pas d’e-mails : ils sont désactivés, ou l’invitation n’est pas encore envoyée.} other {# ne reçoivent pas d’e-mails : ils sont désactivés, ou l’invitation n’est pas encore envoyée.}}',
     remindFailed: 'Personne n’a pu être relancé.',
     actOf: '{action} : {what}',
     setAside: 'Écarter',

@@ -39,7 +39,8 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   remindedCount:
     '{count, plural, =0 {Nobody was reminded.} one {# therapist was reminded by email.} other {# therapists were reminded by email.}}',
   remindedToday: '{count} had a reminder today.',
-  wantNoMail: '{count, plural, one {# wants no email.} other {# want no email.}}',
+  wantNoMail:
+    '{count, plural, one {# gets no email: it is switched off, or the invitation is not sent yet.} other {# get no email: it is switched off, or the invitation is not sent yet.}}',
   remindFailed: 'Nobody could be reminded.',
   actOf: '{action}: {what}',
   setAside: 'Set aside',

@@ -40,7 +40,11 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
               : t('noBusiestDay')
             : undefined
         }
-        detail={data?.busiest_day && t('sessions', { count: data.busiest_day_count })}
+        detail={
+          data?.busiest_day && !isPlaceholderData
+            ? t('sessions', { count: data.busiest_day_count })
+            : undefined
+        }
       />
     </StatCards>
   );

@@ -44,9 +44,9 @@ export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
     );
   }
   const count = hours.data?.length ?? 0;
-  const busiest = mostActiveDay(log.data ?? []);
   // Days and sums that open into their sessions are of one month: those of another are not shown.
   const entries = log.isPlaceholderData ? undefined : log.data;
+  const busiest = mostActiveDay(entries ?? []);
   const rows = hours.isPlaceholderData ? undefined : hours.data;
   return (
     <>
