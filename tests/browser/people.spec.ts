@@ -7,8 +7,6 @@ import { expectMessage, keepMessages } from './messages.ts';
 import {
   holdBack,
   linkMailedTo,
-  pressAfterSignOut,
-  signInAgain,
   signInToApi,
   stayWithinTheMinute,
   today,
@@ -18,13 +16,6 @@ import {
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
-
-/** A CSV file to choose in a file field. */
-const csv = (name: string, lines: string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('\r\n')),
-});
 
 test('an admin adds a therapist, who accepts the invitation and starts', async ({
   page,
@@ -601,140 +592,4 @@ test('who signed up where an admin approves waits for it', async ({ page, practi
   await page.getByRole('button', { name: 'Approve Uma Waiting' }).click();
   await expectMessage(page, 'Uma Waiting approved.');
   await expect(card(page, 'Uma Waiting')).not.toContainText('Waiting for approval');
-});
-
-test('an import says how far it is, and stopped it keeps nothing', async ({ page }) => {
-  const day = addDays(today(), -300);
-  const rows = Array.from(
-    { length: 2001 },
-    (_, index) => `Priya Raman,Imogen Stopped ${index},${day},45`,
-  );
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let parts = 0;
-  await page.route('**/rpc/stage_import_rows', async (route) => {
-    parts += 1;
-    if (parts === 2) await held;
-    await route.continue();
-  });
-  await page.goto('/admin/import?what=sessions');
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles(csv('long.csv', ['Therapist,Client,Date,Duration', ...rows]));
-  const progress = page.getByRole('progressbar', { name: 'Sent 2,000 of 2,001 rows…' });
-  await expect(progress).toHaveAttribute('aria-valuenow', '2000');
-  await expectAccessible(page);
-  const dropped = page.waitForRequest('**/rpc/discard_import_rows');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Stopping…').first()).toBeVisible();
-  release();
-  await dropped;
-  await expect(page.getByText('Stopped. Nothing was imported')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expect(page.getByLabel('CSV file')).toBeVisible();
-});
-
-test('past sessions are imported from a file: completely, once, and undone again', async ({
-  page,
-  practiceUrl,
-}) => {
-  let { client } = await signInToApi(practiceUrl, demo.admin);
-  const imported = async () => {
-    const { data } = await client
-      .from('sessions')
-      .select('revenue')
-      .eq('client_name', 'Imogen Import')
-      .order('date');
-    return data?.map(({ revenue }) => revenue);
-  };
-  const day = addDays(today(), -400);
-  const rows = [
-    'Therapist,Client,Date,Duration,Pay,Room',
-    `priya.raman@harborlight.example,Imogen Import,${day},45,,4`,
-    `Priya Raman,Imogen Import,${addDays(day, 7)},60,"$1,050.50",4`,
-  ];
-  await page.goto('/admin/therapists');
-  await page.getByRole('link', { name: 'Import' }).click();
-  await page.getByText('Past sessions', { exact: true }).click();
-  const field = page.getByLabel('CSV file');
-  await field.setInputFiles({
-    name: 'huge.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.alloc(8_000_001, 'x'),
-  });
-  await expect(page.getByText('This file is too large: at most 8 MB.')).toBeVisible();
-  await expect(page.getByText('At most 50,000 rows and 8 MB.')).toBeVisible();
-
-  await field.setInputFiles(csv('wrong.csv', [...rows, `Nobody,Ann,${day},60`, ',Bo,13/1/2026,7']));
-  const problems = page.getByRole('table', { name: 'Rows to fix' });
-  await expect(problems.getByRole('row', { name: /^4/ })).toContainText(
-    'No therapist has this email address or name.',
-  );
-  await expect(problems.getByRole('row', { name: /^5/ })).toContainText('This is missing.');
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  expect(await imported()).toEqual([]);
-
-  await field.setInputFiles(csv('last-year.csv', rows));
-  await expect(page.getByText('These columns are not imported: Room.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Total pay' })).toContainText(
-    '$1,143.00',
-  );
-  expect(await imported()).toEqual([]);
-  // The file and its preview outlive the sign-in they were chosen in.
-  await pressAfterSignOut(page.getByRole('button', { name: 'Import 2 rows' }));
-  await signInAgain(page, demo.admin);
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expectMessage(page, '2 rows imported.');
-  ({ client } = await signInToApi(practiceUrl, demo.admin));
-  expect(await imported()).toEqual([92.5, 1050.5]);
-
-  await field.setInputFiles(csv('last-year.csv', rows));
-  await expect(page.getByText('Every row of this file is already here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the import of last-year.csv' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expectMessage(page, 'Import undone.');
-  await expect(page.getByRole('row', { name: /last-year\.csv/ })).toContainText('Undone');
-  expect(await imported()).toEqual([]);
-
-  await page.getByText('People', { exact: true }).click();
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles(
-      csv('people.csv', [
-        'First name,Last name,Email,EIN,Rate 60',
-        'Ida,New,ida@example.com,98-7651234,90',
-        'Jo,New,jo@example.com,,90',
-      ]),
-    );
-  await expect(page.getByRole('row', { name: /^3/ })).toContainText(
-    'EIN is required for contractors.',
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-
-  // Imported people wait for their invitations, which go out together.
-  const people = csv('people.csv', [
-    'First name,Last name,Email,EIN,Rate 60',
-    'Ida,New,ida@example.com,98-7651234,90',
-    'Jo,New,jo@example.com,98-7651235,90',
-    'Kim,New,kim@example.com,98-7651236,90',
-  ]);
-  const importPeople = page.getByRole('button', { name: 'Import 3 rows' });
-  await page.getByLabel('CSV file').setInputFiles(people);
-  // A file with tax numbers is not kept when the sign-in ends.
-  await pressAfterSignOut(importPeople);
-  await signInAgain(page, demo.admin);
-  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked();
-  await expect(page.getByLabel('CSV file')).toBeVisible();
-  await expect(importPeople).toBeHidden();
-  await page.getByLabel('CSV file').setInputFiles(people);
-  await importPeople.click();
-  await expectMessage(page, '3 rows imported.');
-  await page.goto('/admin/therapists');
-  await page.getByRole('button', { name: 'Send all invitations' }).click();
-  await expectMessage(page, '3 invitations are in the mail folder');
-  await expect(card(page, 'Ida New')).toContainText('Invited');
-  await expect(page.getByRole('button', { name: 'Send all invitations' })).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { storySettled, storySigned } from '../../server/demo/supervision.ts';
 import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -305,6 +306,15 @@ test.describe('reading only', () => {
   });
 });
 
+/** The supervisor's log of a therapist, with the conversation about the disputed session open. */
+async function openDispute(page: Page, therapistId: string) {
+  await page.goto(`/supervisor/log?therapist=${therapistId}`);
+  const row = page.getByRole('row').filter({ hasText: 'Disputed' });
+  const name = /^Conversation with Maya Castellanos/;
+  await row.getByRole('button', { name }).click();
+  return { row, thread: page.getByRole('dialog', { name }) };
+}
+
 test('a disputed session is settled in its conversation, which stays with the session', async ({
   page,
   actAs,
@@ -312,10 +322,7 @@ test('a disputed session is settled in its conversation, which stays with the se
 }) => {
   const maya = await signInToApi(practiceUrl, demo.therapist);
   await actAs(demo.supervisor);
-  await page.goto(`/supervisor/log?therapist=${maya.id}`);
-  const row = page.getByRole('row').filter({ hasText: 'Disputed' });
-  await row.getByRole('button', { name: /^Conversation with Maya Castellanos/ }).click();
-  const thread = page.getByRole('dialog', { name: /^Conversation with Maya Castellanos/ });
+  const { row, thread } = await openDispute(page, maya.id);
   await thread.getByLabel('Reply').fill('So it was half an hour. I put it right.');
   await thread.getByRole('button', { name: 'Send reply' }).click();
   await expect(thread.getByRole('listitem')).toHaveCount(2);
@@ -354,10 +361,7 @@ test('what is typed after a reply was sent stays, and is not lost by closing', a
 }) => {
   const maya = await signInToApi(practiceUrl, demo.therapist);
   await actAs(demo.supervisor);
-  await page.goto(`/supervisor/log?therapist=${maya.id}`);
-  const row = page.getByRole('row').filter({ hasText: 'Disputed' });
-  await row.getByRole('button', { name: /^Conversation with Maya Castellanos/ }).click();
-  const thread = page.getByRole('dialog', { name: /^Conversation with Maya Castellanos/ });
+  const { thread } = await openDispute(page, maya.id);
   const reply = thread.getByLabel('Reply');
   await reply.fill('So it was half an hour.');
   const replies = '**/rpc/reply_about_supervision*';

@@ -1,24 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { cappedRows } from '../../../tests/harness/capped-rows.ts';
 import { correctionsQuery } from '../pay-questions/data.ts';
 import { payLinesQuery } from './data.ts';
 
 const CORRECTED = 1003;
 
-/** Answers as the backend does: never more than a thousand rows at once. */
 vi.mock('../../lib/host.ts', async (original) => ({
   ...(await original<typeof import('../../lib/host.ts')>()),
   fetchFromHost: async (input: string) => {
-    const { pathname, searchParams } = new URL(input);
-    if (pathname.endsWith('carrying_period')) return Response.json('p1');
-    const first = Number(searchParams.get('offset') ?? 0);
-    const most = Math.min(Number(searchParams.get('limit') ?? 1000), 1000);
-    const lines = Array.from({ length: CORRECTED }, (_, number) => ({
+    if (new URL(input).pathname.endsWith('carrying_period')) return Response.json('p1');
+    return cappedRows(input, CORRECTED, (number) => ({
       kind: 'correction',
       session_id: `s${number}`,
       amount: 5,
     }));
-    return Response.json(lines.slice(first, first + most));
   },
 }));
 
