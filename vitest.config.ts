@@ -66,8 +66,8 @@ const sharing = (folder: keyof typeof mocking) => [
 
 export default defineConfig({
   test: {
-    // On two cores: half of the work is PostgreSQL's, and some files mostly wait.
-    maxWorkers: 3,
+    // As many as the browser tests have (playwright.config.ts).
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

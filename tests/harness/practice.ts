@@ -92,6 +92,8 @@ async function startOn(
     }),
     log: createLog(env.LOG_LEVEL ?? 'silent'),
     show: () => {},
+    // Reading and compressing the built pages takes longer than the rest of a start, and few tests open one.
+    staticFolder: join(dataDir, 'no-pages'),
     ...noTimeLimits,
     ...options,
   });
