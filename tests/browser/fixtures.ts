@@ -96,21 +96,29 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
     }),
   actAs: ({ page, context, practiceUrl }, use) =>
     use(async (email) => {
-      const tokens = await tokensOf(practiceUrl, email);
+      const signIn = [sessionStore.key, await tokensOf(practiceUrl, email)] as const;
+      if (page.url() === 'about:blank') {
+        // The page that is opened next has them before its first script, and others do not get them again.
+        const script = await page.addInitScript(keepSignIn, signIn);
+        page.once('domcontentloaded', () => script.dispose());
+        return;
+      }
       // A page of this origin without a script: requests of the page before would be sent with these tokens.
       await page.goto(`${practiceUrl}/config.json`);
       await context.clearCookies();
-      await page.evaluate(
-        ([key, value]) => {
-          sessionStorage.clear();
-          localStorage.clear();
-          localStorage.setItem(key, value);
-          localStorage.setItem('remember-me', 'true');
-        },
-        [sessionStore.key, tokens] as const,
-      );
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+      await page.evaluate(keepSignIn, signIn);
     }),
 });
+
+/** Runs in the page. */
+function keepSignIn([key, tokens]: readonly [string, string]): void {
+  localStorage.setItem(key, tokens);
+  localStorage.setItem('remember-me', 'true');
+}
 
 /** The tokens that the sign-in screen would keep. */
 async function tokensOf(url: string, email: string): Promise<string> {

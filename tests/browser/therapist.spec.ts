@@ -310,7 +310,6 @@ test.describe('reading only', () => {
     }) => {
       await page.setViewportSize({ width, height: 850 });
       await actAs(demo.therapist);
-      await page.goto('about:blank');
       const asked: string[] = [];
       page.on('request', (request) => {
         // The browser asks for its tab's icon when it likes.
