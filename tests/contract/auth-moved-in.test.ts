@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { oursAlone } from '../harness/elsewhere.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  call,
+  forgetLimits,
+  grantedTokens,
+  passwordGrant,
+  refresh,
+  rest,
+  serviceAdmin,
+  type Tokens,
+} from './auth-client.ts';
+
+/** Rows that our sign-in never writes, and that a practice brings along when it moves in from GoTrue. */
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+beforeEach(() => forgetLimits(practice));
+
+async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await practice.database.owner.query<T>(text, values)).rows;
+}
+
+const sessionIdOf = ({ access_token }: Tokens) => decodeJwt(access_token).session_id;
+
+describe('sessions', () => {
+  test('without a level end with the others of their person', async () => {
+    const { t1 } = practice.people;
+    const [here, there] = [await grantedTokens(practice, t1), await grantedTokens(practice, t1)];
+    await sql('update auth.sessions set aal = null where id = $1', [sessionIdOf(there)]);
+    const answer = await call(practice, 'POST', '/logout?scope=others', {
+      token: here.access_token,
+    });
+    expect(answer.status).toBe(204);
+    const left = await sql('select id from auth.sessions where user_id = $1', [t1.id]);
+    expect(left).toEqual([{ id: sessionIdOf(here) }]);
+  });
+
+  test('without an end can be renewed', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    await sql('update auth.sessions set not_after = null where id = $1', [sessionIdOf(tokens)]);
+    expect((await refresh(practice, tokens.refresh_token)).status).toBe(200);
+  });
+
+  test('say first how somebody signed in last', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    await sql(
+      `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+       values ($1, $2, now() - interval '1 hour', now() - interval '1 hour', 'otp')`,
+      [randomUUID(), sessionIdOf(tokens)],
+    );
+    const { body } = await refresh(practice, tokens.refresh_token);
+    expect(decodeJwt(String(body.access_token)).amr).toMatchObject([
+      { method: 'password' },
+      { method: 'otp' },
+    ]);
+  });
+
+  test('do not count a token as used just now that was replaced before', async () => {
+    oursAlone('GoTrue does not note that tokens arrived');
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    const token = randomUUID();
+    const replaced = '2026-01-01T00:00:00.000Z';
+    await sql(
+      `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+       values ($1, $2, $3, true, $4, $4)`,
+      [token, practice.people.t1.id, sessionIdOf(tokens), replaced],
+    );
+    expect((await rest(practice, tokens.access_token, 'GET', '/profiles')).status).toBe(200);
+    const rows = await sql<{ updated_at: Date }>(
+      'select updated_at from auth.refresh_tokens where token = $1',
+      [token],
+    );
+    expect(rows.map(({ updated_at }) => updated_at.toISOString())).toEqual([replaced]);
+  });
+});
+
+test('a second factor by phone takes no codes of an app', async () => {
+  oursAlone('here there are no second factors by phone');
+  const { s1 } = practice.people;
+  const id = randomUUID();
+  await sql(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, phone, created_at, updated_at)
+     values ($1, $2, 'phone', 'unverified', '15550100', now(), now())`,
+    [id, s1.id],
+  );
+  const { access_token: token } = await grantedTokens(practice, s1);
+  const answer = await call(practice, 'POST', `/factors/${id}/challenge`, { token, body: {} });
+  expect(answer).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
+});
+
+test('somebody with the same address who signed in elsewhere does not get in the way', async () => {
+  const { t2 } = practice.people;
+  await sql(
+    `insert into auth.users (id, email, is_sso_user, aud, role, created_at, updated_at)
+     values ($1, $2, true, 'authenticated', 'authenticated', now(), now())`,
+    [randomUUID(), t2.email],
+  );
+  // Without an order the database reads what was written last after the rest.
+  await sql('update auth.users set updated_at = now() where id = $1', [t2.id]);
+  const { status, body } = await passwordGrant(practice, t2.email);
+  expect({ status, user: body.user }).toMatchObject({ status: 200, user: { id: t2.id } });
+  const link = { type: 'recovery' as const, email: t2.email };
+  expect((await serviceAdmin(practice).generateLink(link)).data.user?.id).toBe(t2.id);
+});
+
+test('signing in is noted for nobody else', async () => {
+  const others = 'select id, last_sign_in_at from auth.users where id <> $1 order by id';
+  const { t1 } = practice.people;
+  const before = await sql(others, [t1.id]);
+  await grantedTokens(practice, t1);
+  expect(await sql(others, [t1.id])).toEqual(before);
+});
+
+test('an address that changes is another in the identity of its password alone', async () => {
+  const { t2 } = practice.people;
+  await sql(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider)
+     values ('1234567', $1, $2, 'google')`,
+    [t2.id, { email: t2.email }],
+  );
+  const others = `select user_id, provider, identity_data from auth.identities
+    where user_id <> $1 or provider <> 'email' order by user_id, provider`;
+  const before = await sql(others, [t2.id]);
+  const email = `moved.${randomUUID()}@example.com`;
+  const { error } = await serviceAdmin(practice).updateUserById(t2.id, { email });
+  expect(error).toBeNull();
+  expect(await sql(others, [t2.id])).toEqual(before);
+  const own = `select identity_data ->> 'email' as email from auth.identities
+    where user_id = $1 and provider = 'email'`;
+  expect(await sql(own, [t2.id])).toEqual([{ email }]);
+});
