@@ -7,6 +7,7 @@ import {
   call,
   forgetLimits,
   grantedTokens,
+  newTherapist,
   passwordGrant,
   refresh,
   rest,
@@ -117,21 +118,56 @@ test('signing in is noted for nobody else', async () => {
   expect(await sql(others, [t1.id])).toEqual(before);
 });
 
-test('an address that changes is another in the identity of its password alone', async () => {
-  const { t2 } = practice.people;
+interface Account {
+  id: string;
+  email: string;
+}
+
+const verify = async (type: string, hash: string | undefined) => {
+  const body = { type, token_hash: hash };
+  const answer = await call(practice, 'POST', '/verify', { body });
+  expect(answer.status).toBe(200);
+};
+
+test.each<[string, (account: Account) => Promise<void>]>([
+  [
+    'an admin gives them another address',
+    async ({ id, email }) => {
+      const { error } = await serviceAdmin(practice).updateUserById(id, { email: `new.${email}` });
+      expect(error).toBeNull();
+    },
+  ],
+  [
+    'a link confirms their address',
+    async ({ id, email }) => {
+      await sql('update auth.users set email_confirmed_at = null where id = $1', [id]);
+      const { data } = await serviceAdmin(practice).generateLink({ type: 'magiclink', email });
+      await verify('magiclink', data.properties?.hashed_token);
+    },
+  ],
+  [
+    'they change their address',
+    async ({ email }) => {
+      for (const type of ['email_change_current', 'email_change_new'] as const) {
+        const asked = { type, email, newEmail: `new.${email}` };
+        const { data } = await serviceAdmin(practice).generateLink(asked);
+        await verify('email_change', data.properties?.hashed_token);
+      }
+    },
+  ],
+])('other identities, of a person and of others, stay as they are when %s', async (_, change) => {
+  const email = `${randomUUID()}@example.com`;
+  const { id } = (await newTherapist(practice, email)).user;
   await sql(
     `insert into auth.identities (provider_id, user_id, identity_data, provider)
-     values ('1234567', $1, $2, 'google')`,
-    [t2.id, { email: t2.email }],
+     values ($1, $2, $3, 'google')`,
+    [randomUUID(), id, { email }],
   );
   const others = `select user_id, provider, identity_data from auth.identities
     where user_id <> $1 or provider <> 'email' order by user_id, provider`;
-  const before = await sql(others, [t2.id]);
-  const email = `moved.${randomUUID()}@example.com`;
-  const { error } = await serviceAdmin(practice).updateUserById(t2.id, { email });
-  expect(error).toBeNull();
-  expect(await sql(others, [t2.id])).toEqual(before);
-  const own = `select identity_data ->> 'email' as email from auth.identities
-    where user_id = $1 and provider = 'email'`;
-  expect(await sql(own, [t2.id])).toEqual([{ email }]);
+  const own = `select updated_at from auth.identities where user_id = $1 and provider = 'email'`;
+  const [before, mine] = [await sql(others, [id]), await sql(own, [id])];
+  await change({ id, email });
+  expect(await sql(others, [id])).toEqual(before);
+  expect(await sql(own, [id])).not.toEqual(mine);
 });
