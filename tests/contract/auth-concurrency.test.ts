@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import { password } from '../harness/people.ts';
+import { type Person, password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   call,
@@ -109,6 +109,42 @@ test('a code from a mail that is replaced while it is used counts no longer', as
   });
   expect((await passwordGrant(practice, admin.email)).status).toBe(200);
 });
+
+test.each<[string, string, (person: Person) => Promise<string>]>([
+  [
+    'recovery',
+    'recovery_token',
+    async ({ email }) => {
+      await call(practice, 'POST', '/recover', { body: { email } });
+      return email;
+    },
+  ],
+  [
+    'email_change',
+    'email_change_token_new',
+    async (person) => {
+      const { access_token: token } = await grantedTokens(practice, person);
+      const email = `${randomUUID()}@example.com`;
+      await call(practice, 'PUT', '/user', { token, body: { email } });
+      return email;
+    },
+  ],
+])(
+  'the code of a %s that is replaced while it is entered counts no longer',
+  async (type, column, ask) => {
+    oursAlone('GoTrue may check in another order');
+    await forgetLimits(practice);
+    const { t2 } = practice.people;
+    const email = await ask(t2);
+    const token = codeOf(await practice.mail.next(email));
+    const enter = () => call(practice, 'POST', '/verify', { body: { type, email, token } });
+    const replaced = `update auth.users set ${column} = $2 where id = $1`;
+    expect(await overtaken(t2.id, enter, replaced, '')).toMatchObject({
+      status: 403,
+      body: { error_code: 'otp_expired' },
+    });
+  },
+);
 
 test.each([
   ['/invite', {}],

@@ -110,12 +110,16 @@ test('somebody with the same address who signed in elsewhere does not get in the
   expect((await serviceAdmin(practice).generateLink(link)).data.user?.id).toBe(t2.id);
 });
 
-test('signing in is noted for nobody else', async () => {
-  const others = 'select id, last_sign_in_at from auth.users where id <> $1 order by id';
+test('signing in and on is noted for nobody else, and in no other session', async () => {
   const { t1 } = practice.people;
-  const before = await sql(others, [t1.id]);
-  await grantedTokens(practice, t1);
-  expect(await sql(others, [t1.id])).toEqual(before);
+  const there = await grantedTokens(practice, t1);
+  const others = 'select id, last_sign_in_at from auth.users where id <> $1 order by id';
+  const elsewhere = 'select * from auth.sessions where id = $1';
+  const before = [await sql(others, [t1.id]), await sql(elsewhere, [sessionIdOf(there)])];
+  const here = await grantedTokens(practice, t1);
+  expect((await refresh(practice, here.refresh_token)).status).toBe(200);
+  const after = [await sql(others, [t1.id]), await sql(elsewhere, [sessionIdOf(there)])];
+  expect(after).toEqual(before);
 });
 
 interface Account {
