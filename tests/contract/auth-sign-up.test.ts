@@ -89,7 +89,7 @@ describe('signing up', () => {
     const confirmed = await call(practice, 'GET', '/user', { token });
     expect(confirmed.body).toMatchObject({
       user_metadata: { email_verified: true },
-      identities: [{ identity_data: { email, email_verified: true } }],
+      identities: [{ identity_data: { email, email_verified: true, phone_verified: false } }],
     });
   });
 
