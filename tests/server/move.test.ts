@@ -215,3 +215,12 @@ it('leaves an empty database empty while a practice with another secret runs bes
     { private: null },
   ]);
 });
+
+it('takes the password of the other database from PGPASSWORD, off the command line', async () => {
+  const source = await freshDatabase();
+  onTestFinished(() => source.drop());
+  const target = new URL(await emptyDatabase());
+  const env = { DATABASE_URL: source.url, PGPASSWORD: decodeURIComponent(target.password) };
+  target.password = '';
+  expect(await move(env, '--to', target.href)).toMatchObject({ code: 0 });
+});
