@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash as hashByBcrypt } from '@node-rs/bcrypt';
+import { decodeJwt } from 'jose';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
@@ -14,6 +15,7 @@ import {
   goodPassword,
   grantedTokens,
   passwordGrant,
+  refresh,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -216,8 +218,7 @@ test('a sign-in that is ended while it ends another leaves the other one', async
   const { s1 } = practice.people;
   const own = await grantedTokens(practice, s1);
   const other = await grantedTokens(practice, s1);
-  const sessionOf = (token: string) =>
-    String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id);
+  const sessionOf = (token: string) => String(decodeJwt(token).session_id);
   const end = () =>
     fetch(`${practice.url}/rest/v1/rpc/end_own_sign_in`, {
       method: 'POST',
@@ -251,4 +252,23 @@ test('a sign-in that is being ended changes nothing any more', async () => {
     status: 403,
     body: { error_code: 'session_not_found' },
   });
+});
+
+test('of two tabs that renew a sign-in at once, both go on with the same token', async () => {
+  oursAlone('GoTrue may check in another order');
+  const { admin } = practice.people;
+  const { refresh_token, access_token } = await grantedTokens(practice, admin);
+  const token = randomUUID();
+  const otherTab = {
+    text: `with renewed as (
+        select id from auth.sessions where id = $1 for update
+      ), spent as (
+        update auth.refresh_tokens set revoked = true, updated_at = now() where token = $2
+      )
+      insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+      select $3, $4, false, now(), now(), $2, id from renewed`,
+    values: [decodeJwt(access_token).session_id, refresh_token, token, admin.id],
+  };
+  const answer = await meanwhile(otherTab, () => refresh(practice, refresh_token));
+  expect(answer).toMatchObject({ status: 200, body: { refresh_token: token } });
 });
