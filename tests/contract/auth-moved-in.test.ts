@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   call,
+  codeAt,
+  enrolled,
   forgetLimits,
   grantedTokens,
   newTherapist,
@@ -29,6 +32,25 @@ async function sql<T extends object>(text: string, values: unknown[] = []): Prom
 
 const sessionIdOf = ({ access_token }: Tokens) => decodeJwt(access_token).session_id;
 
+/** Three links that the person came in by before the password, written in the order of time. */
+async function addEarlierLinks(tokens: Tokens): Promise<void> {
+  await sql(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     select gen_random_uuid(), $1, now() - ago, now() - ago, method
+     from (values (interval '3 hours', 'magiclink'), ('2 hours', 'recovery'), ('1 hour', 'otp')) link (ago, method)`,
+    [sessionIdOf(tokens)],
+  );
+}
+
+const lastFirst = ['password', 'otp', 'recovery', 'magiclink'];
+
+/** How a person signed in, by their access token. */
+const methodsIn = (token: unknown) =>
+  z
+    .array(z.object({ method: z.string() }))
+    .parse(decodeJwt(String(token)).amr)
+    .map(({ method }) => method);
+
 describe('sessions', () => {
   test('without a level end with the others of their person', async () => {
     const { t1 } = practice.people;
@@ -50,16 +72,9 @@ describe('sessions', () => {
 
   test('say first how somebody signed in last', async () => {
     const tokens = await grantedTokens(practice, practice.people.t1);
-    await sql(
-      `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-       values ($1, $2, now() - interval '1 hour', now() - interval '1 hour', 'otp')`,
-      [randomUUID(), sessionIdOf(tokens)],
-    );
+    await addEarlierLinks(tokens);
     const { body } = await refresh(practice, tokens.refresh_token);
-    expect(decodeJwt(String(body.access_token)).amr).toMatchObject([
-      { method: 'password' },
-      { method: 'otp' },
-    ]);
+    expect(methodsIn(body.access_token)).toEqual(lastFirst);
   });
 
   test('do not count a token as used just now that was replaced before', async () => {
@@ -79,6 +94,29 @@ describe('sessions', () => {
     );
     expect(rows.map(({ updated_at }) => updated_at.toISOString())).toEqual([replaced]);
   });
+});
+
+test('a second factor is named before how somebody signed in, and replaces the newest token', async () => {
+  oursAlone('GoTrue may replace another');
+  const { s2 } = practice.people;
+  const { factorId, secret } = await enrolled(practice, s2);
+  const tokens = await grantedTokens(practice, s2);
+  await addEarlierLinks(tokens);
+  const newest = randomUUID();
+  await sql(
+    `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+     values ($1, $2, $3, false, now(), now())`,
+    [newest, s2.id, sessionIdOf(tokens)],
+  );
+  const factor = (path: string, body: object) =>
+    call(practice, 'POST', `/factors/${factorId}${path}`, { token: tokens.access_token, body });
+  const { id } = (await factor('/challenge', {})).body;
+  const code = codeAt(secret, 1);
+  const { status, body } = await factor('/verify', { challenge_id: id, code });
+  expect(status).toBe(200);
+  expect(methodsIn(body.access_token)).toEqual(['totp', ...lastFirst]);
+  const spent = 'select token from auth.refresh_tokens where session_id = $1 and revoked';
+  expect(await sql(spent, [sessionIdOf(tokens)])).toEqual([{ token: newest }]);
 });
 
 test('a second factor by phone takes no codes of an app', async () => {
