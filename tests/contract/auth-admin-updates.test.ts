@@ -98,6 +98,14 @@ describe('a ban', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
+  test('of none lets somebody in again who was kept out', async () => {
+    const id = await newUser();
+    await admin().updateUserById(id, { ban_duration: '2h' });
+    const { data } = await admin().updateUserById(id, { ban_duration: 'none' });
+    expect(data.user).not.toHaveProperty('banned_until');
+    expect(await secondsOfBan(id)).toBeNull();
+  });
+
   test('stays when something else is changed', async () => {
     const id = await newUser();
     await admin().updateUserById(id, { ban_duration: '2h' });

@@ -18,6 +18,7 @@ import {
   serviceAdmin,
   settled,
   showsCode,
+  signedIn,
 } from './auth-client.ts';
 
 /** One of the codes that are not the right one. */
@@ -232,6 +233,19 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
   });
 
+  test('a link opens what it was mailed for, and nothing else', async () => {
+    const mail = await mailFor('/recover', practice.people.s2.email);
+    const open = (type: string) =>
+      call(practice, 'POST', '/verify', {
+        body: { token_hash: linkOf(mail).searchParams.get('token'), type },
+      });
+    expect(await open('email_change')).toMatchObject({
+      status: 403,
+      body: { error_code: 'otp_expired' },
+    });
+    expect((await open('recovery')).status).toBe(200);
+  });
+
   test('used twice at once, a link opens one session', async () => {
     const mail = await mailFor('/recover', practice.people.s1.email);
     const body = { token_hash: linkOf(mail).searchParams.get('token'), type: 'recovery' };
@@ -243,33 +257,44 @@ describe('a forgotten password', () => {
 });
 
 describe('guessing a code', () => {
-  /** Invites somebody, enters this many wrong codes, slowly, and then the right one. */
-  async function rightAfterWrong(email: string, wrongOnes: number) {
-    await serviceAdmin(practice).inviteUserByEmail(email);
-    const mail = await practice.mail.next(email);
-    const right = codeOf(mail);
+  /** Enters this many wrong codes, slowly, and then the right one. */
+  async function rightAfterWrong(type: string, email: string, right: string, wrongOnes: number) {
     const guess = (token: string) =>
-      call(practice, 'POST', '/verify', { body: { type: 'invite', email, token } });
+      call(practice, 'POST', '/verify', { body: { type, email, token } });
     for (let wrong = 1; wrong <= wrongOnes; wrong += 1) {
       expect((await guess(wrongCode(right, wrong))).status).toBe(403);
       await practice.database.owner.query(
         `delete from host.rate_limits where key not like 'guessed%'`,
       );
     }
-    return { mail, answer: await guess(right) };
+    return guess(right);
+  }
+
+  async function invite(email: string) {
+    await serviceAdmin(practice).inviteUserByEmail(email);
+    return practice.mail.next(email);
   }
 
   test('a code is void after ten wrong guesses, however slow; its link still works', async () => {
     oursAlone('how many are one too many is a setting of the project');
-    const { mail, answer } = await rightAfterWrong('guessed@example.com', 10);
+    const email = 'guessed@example.com';
+    const mail = await invite(email);
+    const answer = await rightAfterWrong('invite', email, codeOf(mail), 10);
     expect(answer.status).toBe(403);
     expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
   });
 
   test('a code still counts after nine', async () => {
     oursAlone('how many are one too many is a setting of the project');
-    const { answer } = await rightAfterWrong('guessed.nearly@example.com', 9);
-    expect(answer.status).toBe(200);
+    const invited = 'guessed.nearly@example.com';
+    const code = codeOf(await invite(invited));
+    expect((await rightAfterWrong('invite', invited, code, 9)).status).toBe(200);
+
+    const { session } = await signedIn(practice, practice.people.s2);
+    const email = 'guessed.change@example.com';
+    await call(practice, 'PUT', '/user', { token: session.access_token, body: { email } });
+    const changing = codeOf(await practice.mail.next(email));
+    expect((await rightAfterWrong('email_change', email, changing, 9)).status).toBe(200);
   });
 
   test('ends after a few tries, for the right code too', async () => {
