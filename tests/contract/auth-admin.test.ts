@@ -259,6 +259,10 @@ describe('managing users with the service key', () => {
     await client.mfa.enroll({ factorType: 'totp' });
     const { data } = await admin().mfa.listFactors({ userId: s1.id });
     const [factor] = data?.factors ?? [];
+    const { users } = (await admin().listUsers({ page: 1, perPage: 1000 })).data;
+    const listed = (id: string) => users.find((user) => user.id === id)?.factors ?? [];
+    expect(listed(s1.id).map(({ id }) => id)).toEqual([factor?.id]);
+    expect(listed(practice.people.t1.id)).toEqual([]);
     const { error } = await admin().mfa.deleteFactor({ id: factor?.id ?? '', userId: s1.id });
     expect(error).toBeNull();
     expect((await admin().mfa.listFactors({ userId: s1.id })).data?.factors).toEqual([]);
