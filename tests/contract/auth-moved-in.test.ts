@@ -148,6 +148,30 @@ test('somebody with the same address who signed in elsewhere does not get in the
   expect((await serviceAdmin(practice).generateLink(link)).data.user?.id).toBe(t2.id);
 });
 
+test('identities and second factors are listed in the order in which they came', async () => {
+  const { s1 } = practice.people;
+  await sql('delete from auth.mfa_factors where user_id = $1', [s1.id]);
+  await sql(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, created_at)
+     values ($1, $2, '{}', 'google', '2020-01-01')`,
+    [randomUUID(), s1.id],
+  );
+  await sql(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
+     select gen_random_uuid(), $1, 'phone', 'unverified', name, name::timestamptz, now()
+     from (values ('2023-01-01'), ('2021-01-01'), ('2022-01-01')) factor (name)`,
+    [s1.id],
+  );
+  const ordered = {
+    identities: [{ provider: 'google' }, { provider: 'email' }],
+    factors: ['2021-01-01', '2022-01-01', '2023-01-01'].map((name) => ({ friendly_name: name })),
+  };
+  const { access_token: token } = await grantedTokens(practice, s1);
+  expect((await call(practice, 'GET', '/user', { token })).body).toMatchObject(ordered);
+  const { users } = (await serviceAdmin(practice).listUsers({ page: 1, perPage: 1000 })).data;
+  expect(users.find(({ id }) => id === s1.id)).toMatchObject(ordered);
+});
+
 test('signing in and on is noted for nobody else, and in no other session', async () => {
   const { t1 } = practice.people;
   const there = await grantedTokens(practice, t1);
