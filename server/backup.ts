@@ -21,7 +21,7 @@ async function backUp(isScheduled: boolean): Promise<string> {
       passphrase,
       everyHours: isScheduled || folder !== undefined ? everyHours : undefined,
     });
-    if (isScheduled && folder !== undefined) await keepNewest(folder, keep);
+    if (isScheduled && folder !== undefined) await keepNewest(path, keep);
     const rows = countRows(foot);
     return [
       `Backed up ${rows} rows of ${foot.tables.length} tables as of ${head.madeAt}, read back and compared:`,

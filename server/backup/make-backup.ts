@@ -1,5 +1,5 @@
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
 import { connectTo } from '../db/connect-to.ts';
 import { relationExists } from '../db/relation-exists.ts';
@@ -66,13 +66,14 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
 }
 
 /**
- * Removes all backups in a folder but the newest, and what backups that were killed left behind. Those made while
- * the clock was ahead stay until their time has come: they would take the place of newer ones.
+ * Removes all backups in a folder but the newest `count` up to `made`, the path of the one just made, and what
+ * backups that were killed left behind. Those made while the clock was ahead stay until their time has come:
+ * they would take the place of newer ones.
  */
-export async function keepNewest(folder: string, count: number): Promise<void> {
+export async function keepNewest(made: string, count: number): Promise<void> {
+  const folder = dirname(made);
   const names = (await readdir(folder)).sort();
-  const now = nameAt(new Date().toISOString());
-  const backups = names.filter((name) => backupName.test(name) && name <= now);
+  const backups = names.filter((name) => backupName.test(name) && name <= basename(made));
   const old = backups.slice(0, Math.max(0, backups.length - count));
   const abandoned: string[] = [];
   for (const name of names.filter((each) => draftName.test(each))) {
