@@ -134,9 +134,15 @@ async function firstVisit(url: string): Promise<void> {
   await page.getByLabel('Email').fill(therapistEmail);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await lastAnswer();
-  const pressed = await page.evaluate(() => performance.now());
+  // Playwright looks at the button before it presses it, for a tenth of a second on such a phone.
+  await page.evaluate(() => {
+    const mark = ({ timeStamp }: Event) => performance.mark('pressed', { startTime: timeStamp });
+    addEventListener('click', mark, { capture: true, once: true });
+  });
   await page.getByRole('button', { name: 'Sign in' }).click();
-  print('home usable, after the first sign-in on a phone', (await usable(page)) - pressed, 2_000);
+  const shown = await usable(page);
+  const pressed = await page.evaluate(() => performance.getEntriesByName('pressed')[0]?.startTime);
+  print('home usable, after the first sign-in on a phone', shown - (pressed ?? 0), 2_000);
   await page.context().close();
 }
 

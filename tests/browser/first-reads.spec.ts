@@ -133,3 +133,34 @@ test('a sign-out forgets what is to be read ahead', async ({ page }) => {
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('first-reads'))).toBeNull();
 });
+
+test('at a sign-in the areas’ code runs while the password is checked, and the home is read before it is drawn', async ({
+  page,
+  signIn,
+}) => {
+  await signOut(page);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const readEarly: string[] = [];
+    window.fetch = (input, init) => {
+      if (!document.getElementById('content')) readEarly.push(String(input));
+      return fetch(input, init);
+    };
+    Object.assign(window, { readEarly });
+  });
+  // Asked for by the style of the areas, which comes with their code.
+  const type = page.waitForRequest(/figtree/);
+  await page.route(/auth\/v1\/token/, async (route) => {
+    await type;
+    await route.continue();
+  });
+  await signIn(demo.therapist);
+  await expect(chips(page).getByRole('button').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'readEarly'))).toEqual(
+    expect.arrayContaining(
+      [/payroll_periods/, /rpc\/payroll_rows/, /rpc\/recent_clients/, /rpc\/session_list/].map(
+        (address) => expect.stringMatching(address),
+      ),
+    ),
+  );
+});

@@ -12,9 +12,11 @@ const ArrivingSignIn = lazy(() =>
     default: m.ArrivingSignIn,
   })),
 );
-const SignedInApp = lazy(() =>
-  import('./signed-in-app.tsx').then((m) => ({ default: m.SignedInApp })),
-);
+const loadSignedIn = () => import('./signed-in-app.tsx');
+const SignedInApp = lazy(() => loadSignedIn().then((m) => ({ default: m.SignedInApp })));
+
+/** A slow phone takes a quarter of a second to run the code of the areas: meanwhile a sign-in is answered. */
+const prepareSignedIn = () => void loadSignedIn().catch(() => undefined);
 
 /**
  * The routes of the whole app. Only sign-in is part of the first load; the signed-in areas are loaded
@@ -33,7 +35,7 @@ export function App() {
     <Suspense fallback={<FullScreenStatus />}>
       <Routes>
         <Route path="/" element={<Navigate to="/login" replace />} />
-        <Route path="/login" element={<SignInScreen />} />
+        <Route path="/login" element={<SignInScreen onSend={prepareSignedIn} />} />
         {['/therapist', '/admin', '/supervisor'].map((path) => (
           <Route key={path} path={`${path}/*`} element={<SignedInApp />} />
         ))}

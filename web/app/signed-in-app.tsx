@@ -1,9 +1,11 @@
 import '@fontsource-variable/figtree';
 import '../ui/font.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Navigate, useLocation } from 'react-router';
+import { todayIn } from '../../domain/calendar-day.ts';
+import { now } from '../lib/clock.ts';
 import { useLocale } from '../lib/i18n.ts';
 import { useOutboxOfPerson } from '../lib/outbox.ts';
 import { homeOf, type Person, PersonContext } from '../lib/person.ts';
@@ -15,10 +17,13 @@ import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import { addIcons } from '../ui/icon.tsx';
 import { AreaFrame } from './area-frame.tsx';
+import { readHome } from './read-home.ts';
 import { useInactivity } from './use-inactivity.ts';
 import { useOfflineShell } from './use-offline-shell.ts';
 
 addIcons(AREA_ICONS);
+
+const THERAPIST_HOME = homeOf('therapist');
 
 /**
  * The guard of the three areas: without a sign-in it leads to /login, and with another role to that
@@ -49,6 +54,15 @@ export function SignedInApp() {
 /** One sign-in: what was loaded for a person is dropped when they leave. */
 function Signed({ person, practice }: { person: Person; practice: Practice }) {
   const [queryClient] = useState(createQueryClient);
+  const { pathname } = useLocation();
+  // Drawing an area takes a slow phone a third of a second. What its home reads first is requested before.
+  const isDrawn = useDeferredValue(true, false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what this sign-in opens first.
+  useEffect(() => {
+    if (pathname === THERAPIST_HOME) {
+      readHome(queryClient, person.id, todayIn(practice.timeZone, now()));
+    }
+  }, []);
   useInactivity(practice.sessionTimeoutMinutes);
   useOfflineShell();
   return (
@@ -57,7 +71,7 @@ function Signed({ person, practice }: { person: Person; practice: Practice }) {
         <QueryClientProvider client={queryClient}>
           <I18nProvider locale={useLocale()}>
             <OutboxOfPerson />
-            <AreaFrame role={person.role} />
+            {isDrawn ? <AreaFrame role={person.role} /> : <FullScreenStatus />}
           </I18nProvider>
         </QueryClientProvider>
       </PracticeContext>

@@ -24,7 +24,7 @@ interface Sent {
  * the values: the page comes painted before its script, and what a person or a password manager has
  * already filled in stays.
  */
-export function SignInForm({ notice }: { notice: ReactNode }) {
+export function SignInForm({ notice, onSend }: { notice: ReactNode; onSend: () => void }) {
   const t = useCopy(signInCopy);
   const [sent, setSent] = useState<Sent>();
   const isHydrated = useHydrated();
@@ -43,7 +43,9 @@ export function SignInForm({ notice }: { notice: ReactNode }) {
     }
     setSent({ problems, isPending: true });
     try {
-      await signIn(values.email, values.password, values.isRemembered);
+      const answer = signIn(values.email, values.password, values.isRemembered);
+      onSend();
+      await answer;
       setSent({ problems });
     } catch (error) {
       setSent({ problems, refusal: errorWords(error, t('signInFailed')) });

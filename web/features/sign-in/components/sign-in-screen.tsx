@@ -12,8 +12,8 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type SignedOut = Extract<Session, { status: 'signed-out' }>;
 
-/** /login: email and password, then the area of the person's role. */
-export function SignInScreen() {
+/** /login: email and password, then the area of the person's role. `onSend` is called when they have been sent. */
+export function SignInScreen({ onSend }: { onSend: () => void }) {
   const t = useCopy(signInCopy);
   const session = useSession();
   const connection = useConnection();
@@ -37,7 +37,10 @@ export function SignInScreen() {
         <Banner tone="warning">{t('setupPending')}</Banner>
       )}
       {session.kept && <Banner tone="warning">{session.kept}</Banner>}
-      <SignInForm notice={notice && <Banner tone={notice.tone}>{notice.text}</Banner>} />
+      <SignInForm
+        onSend={onSend}
+        notice={notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+      />
     </EntryPage>
   );
 }
