@@ -98,6 +98,11 @@ describe('a ban', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
+  test('of one second is one', async () => {
+    const { data } = await admin().updateUserById(await newUser(), { ban_duration: '1s' });
+    expect(data.user).toHaveProperty('banned_until');
+  });
+
   test('of none lets somebody in again who was kept out', async () => {
     const id = await newUser();
     await admin().updateUserById(id, { ban_duration: '2h' });

@@ -129,6 +129,23 @@ describe('managing users with the service key', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
+  test('lists the newest first, and those of one moment in one order', async () => {
+    const { owner } = practice.database;
+    const made: string[] = [];
+    for (const ahead of [1, 2, 2, 2]) {
+      const { data } = await admin().createUser({ email: `${randomUUID()}@example.com` });
+      made.push(data.user?.id ?? '');
+      await owner.query(
+        `update auth.users set created_at = '2100-01-01'::timestamptz + make_interval(days => $2) where id = $1`,
+        [made.at(-1), ahead],
+      );
+    }
+    const [earlier, ...later] = made;
+    const { users } = (await admin().listUsers({ page: 1, perPage: 4 })).data;
+    expect(users.map(({ id }) => id)).toEqual([...later.sort(), earlier]);
+    for (const id of made) await admin().deleteUser(id);
+  });
+
   test('lists them page by page, and says which page is the last', async () => {
     const total = (await admin().listUsers({ page: 1, perPage: 1000 })).data.users.length;
     expect(total).toBeGreaterThan(5);

@@ -235,6 +235,23 @@ describe('setting up a second factor', () => {
       },
     });
   });
+
+  test('a name is taken from a factor that another sign-in has begun, and from no other', async () => {
+    oursAlone('GoTrue reserves the name');
+    const { t2 } = practice.people;
+    const begin = async (token: string, name: string) =>
+      (await postFactors(token, '', { factor_type: 'totp', friendly_name: name })).status;
+    const [here, there] = [await atFirstStep(t2), await atFirstStep(t2)];
+    for (const name of ['tablet', 'desk']) expect(await begin(there, name)).toBe(200);
+    expect(await begin(here, 'phone')).toBe(200);
+    expect(await begin(here, 'phone')).toBe(422);
+    expect(await begin(here, 'tablet')).toBe(200);
+    const { rows } = await practice.database.owner.query(
+      'select friendly_name as name from auth.mfa_factors where user_id = $1 order by created_at',
+      [t2.id],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['', 'desk', 'phone', 'tablet']);
+  });
 });
 
 describe('codes', () => {
@@ -335,6 +352,14 @@ describe('codes', () => {
     const answer = await postFactors(token, `/${factorId}/challenge`, {});
     expect(answer).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
   });
+});
+
+test('a session whose factor was removed says how else its person signed in', async () => {
+  const { client, factorId } = await enrolled(practice.people.t1);
+  expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+  const { data } = await client.refreshSession();
+  const { amr } = decodeJwt(data.session?.access_token ?? '');
+  expect(amr).toMatchObject([{ method: 'password' }]);
 });
 
 describe('with a second factor, a password is not enough', () => {

@@ -123,6 +123,17 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, inTime)).type).toBe('recovery');
   });
 
+  test('somebody who was invited has as long as others', async () => {
+    const { email } = practice.people.s2;
+    await practice.database.owner.query(
+      'update auth.users set invited_at = now() where email = $1',
+      [email],
+    );
+    const late = await mailFor('/recover', email);
+    await ageTokens(601);
+    expect(fragmentOf(await openLink(practice, late)).error_code).toBe('otp_expired');
+  });
+
   test('those that confirm a sign-up are valid for a day', async () => {
     const signUp = async (email: string) => {
       await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
@@ -224,6 +235,18 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
   });
 
+  test('a link that was opened leaves the codes of others valid', async () => {
+    const signUp = async (email: string) => {
+      await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
+      return practice.mail.next(email);
+    };
+    const first = await signUp('first.of.two@example.com');
+    const token = codeOf(await signUp('second.of.two@example.com'));
+    expect(fragmentOf(await openLink(practice, first)).access_token).toBeTruthy();
+    const body = { email: 'second.of.two@example.com', token, type: 'signup' };
+    expect((await call(practice, 'POST', '/verify', { body })).status).toBe(200);
+  });
+
   test('a program that only asks where a link leads does not spend it', async () => {
     oursAlone('GoTrue answers GET alone');
     const mail = await mailFor('/recover', practice.people.s2.email);
@@ -282,6 +305,37 @@ describe('guessing a code', () => {
     const answer = await rightAfterWrong('invite', email, codeOf(mail), 10);
     expect(answer.status).toBe(403);
     expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
+  });
+
+  test('the codes of others stay valid', async () => {
+    oursAlone('how many are one too many is a setting of the project');
+    const change = async (email: string) => {
+      const { access_token: token } = await newTherapist(practice, `before.${email}`);
+      await call(practice, 'PUT', '/user', { token, body: { email } });
+      const mails = [
+        await practice.mail.next(`before.${email}`),
+        await practice.mail.next(email),
+      ] as const;
+      await forgetMails(practice);
+      return mails;
+    };
+    const others = await change('left.alone@example.com');
+    const [, mail] = await change('guessed.for.long@example.com');
+    const voided = await rightAfterWrong(
+      'email_change',
+      'guessed.for.long@example.com',
+      codeOf(mail),
+      10,
+    );
+    expect(voided.status).toBe(403);
+    for (const [at, email] of [
+      'before.left.alone@example.com',
+      'left.alone@example.com',
+    ].entries()) {
+      const token = codeOf(others[at] ?? mail);
+      const body = { type: 'email_change', email, token };
+      expect((await call(practice, 'POST', '/verify', { body })).status).toBe(200);
+    }
   });
 
   test('a code still counts after nine', async () => {

@@ -16,6 +16,7 @@ import {
   rest,
   serviceAdmin,
   type Tokens,
+  tokensOf,
 } from './auth-client.ts';
 
 /** Rows that our sign-in never writes, and that a practice brings along when it moves in from GoTrue. */
@@ -64,9 +65,11 @@ describe('sessions', () => {
     expect(left).toEqual([{ id: sessionIdOf(here) }]);
   });
 
-  test('without an end can be renewed', async () => {
+  test('without an end can be used and renewed', async () => {
     const tokens = await grantedTokens(practice, practice.people.t1);
     await sql('update auth.sessions set not_after = null where id = $1', [sessionIdOf(tokens)]);
+    const token = tokens.access_token;
+    expect((await call(practice, 'GET', '/user', { token })).status).toBe(200);
     expect((await refresh(practice, tokens.refresh_token)).status).toBe(200);
   });
 
@@ -77,22 +80,33 @@ describe('sessions', () => {
     expect(methodsIn(body.access_token)).toEqual(lastFirst);
   });
 
-  test('do not count a token as used just now that was replaced before', async () => {
+  test('do not count a token as used just now that was used or replaced before', async () => {
     oursAlone('GoTrue does not note that tokens arrived');
     const tokens = await grantedTokens(practice, practice.people.t1);
-    const token = randomUUID();
-    const replaced = '2026-01-01T00:00:00.000Z';
+    const before = '2026-01-01T00:00:00.000Z';
+    const names = [randomUUID(), randomUUID()];
     await sql(
       `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
-       values ($1, $2, $3, true, $4, $4)`,
-      [token, practice.people.t1.id, sessionIdOf(tokens), replaced],
+       values ($1, $3, $4, true, $5, $5), ($2, $3, $4, false, $5::timestamptz - interval '1 hour', $5)`,
+      [...names, practice.people.t1.id, sessionIdOf(tokens), before],
     );
     expect((await rest(practice, tokens.access_token, 'GET', '/profiles')).status).toBe(200);
     const rows = await sql<{ updated_at: Date }>(
-      'select updated_at from auth.refresh_tokens where token = $1',
-      [token],
+      'select updated_at from auth.refresh_tokens where token = any ($1)',
+      [names],
     );
-    expect(rows.map(({ updated_at }) => updated_at.toISOString())).toEqual([replaced]);
+    expect(rows.map(({ updated_at }) => updated_at.toISOString())).toEqual([before, before]);
+  });
+
+  test('hand out the token again that replaced one, and not an older one', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    await sql(
+      `insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
+       select min(id) - 1, $1, $2, $3, false, now(), now() from auth.refresh_tokens`,
+      [randomUUID(), practice.people.t1.id, sessionIdOf(tokens)],
+    );
+    const next = tokensOf(await refresh(practice, tokens.refresh_token)).refresh_token;
+    expect(tokensOf(await refresh(practice, tokens.refresh_token)).refresh_token).toBe(next);
   });
 });
 
@@ -102,11 +116,11 @@ test('a second factor is named before how somebody signed in, and replaces the n
   const { factorId, secret } = await enrolled(practice, s2);
   const tokens = await grantedTokens(practice, s2);
   await addEarlierLinks(tokens);
-  const newest = randomUUID();
+  const [newest, replaced] = [randomUUID(), randomUUID()];
   await sql(
     `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
-     values ($1, $2, $3, false, now(), now())`,
-    [newest, s2.id, sessionIdOf(tokens)],
+     values ($1, $3, $4, false, now(), now()), ($2, $3, $4, true, now(), now())`,
+    [newest, replaced, s2.id, sessionIdOf(tokens)],
   );
   const factor = (path: string, body: object) =>
     call(practice, 'POST', `/factors/${factorId}${path}`, { token: tokens.access_token, body });
@@ -115,8 +129,10 @@ test('a second factor is named before how somebody signed in, and replaces the n
   const { status, body } = await factor('/verify', { challenge_id: id, code });
   expect(status).toBe(200);
   expect(methodsIn(body.access_token)).toEqual(['totp', ...lastFirst]);
-  const spent = 'select token from auth.refresh_tokens where session_id = $1 and revoked';
-  expect(await sql(spent, [sessionIdOf(tokens)])).toEqual([{ token: newest }]);
+  const spent =
+    'select token from auth.refresh_tokens where session_id = $1 and revoked order by id';
+  const revoked = [{ token: newest }, { token: replaced }];
+  expect(await sql(spent, [sessionIdOf(tokens)])).toEqual(revoked);
 });
 
 test('a second factor by phone takes no codes of an app', async () => {

@@ -213,6 +213,13 @@ describe('changing the address', () => {
     expect(fragmentOf(second)).toMatchObject({ type: 'email_change' });
     expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(400);
+    const left = await practice.database.owner.query(
+      `select concat(email_change, email_change_token_current, email_change_token_new) as wish,
+         email_change_confirm_status as confirmed
+       from auth.users where id = $1`,
+      [user.id],
+    );
+    expect(left.rows).toEqual([{ wish: '', confirmed: 0 }]);
     const { rows } = await practice.database.owner.query(
       'select email from private.people where id = $1',
       [user.id],
