@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -137,6 +140,7 @@ export function makeKeyFile(dataDir: string, path = keyFileOf({ dataDir })): voi
   }
   try {
     linkSync(draft, path);
+    flushFolder(dataDir);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw unusableFolder(dataDir, error);
   } finally {
@@ -153,7 +157,18 @@ export function promoteNextKeyFile(settings: Pick<ServerSettings, 'dataDir'>): s
   const former = join(settings.dataDir, `keys.until-${moment}.json`);
   linkSync(keyFileOf(settings), former);
   renameSync(nextKeyFileOf(settings), keyFileOf(settings));
+  flushFolder(settings.dataDir);
   return former;
+}
+
+/** Without this a power cut could take the names of files back that were made in the folder. */
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** The sentence for a data folder that cannot be made or written. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { forgetAllRequests } from './auth/one-time-tokens.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
-import { connectTo, reachableWriter } from './db/connect-to.ts';
+import { connectTo } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
 import {
   isTaxKeyOf,
@@ -12,7 +12,7 @@ import {
   whileServed,
 } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
-import { refuseEmptyFolder } from './db/reach.ts';
+import { reachPractice, refuseEmptyFolder } from './db/reach.ts';
 import { urlOfRunning } from './db/running-server.ts';
 import { changeTaxKey } from './db/tax-numbers.ts';
 import { updateFirst } from './db/update-first.ts';
@@ -82,7 +82,7 @@ async function replace(
 /** Opens the database even if the password of its owner was lost with the secret. */
 async function openUnlocked(settings: ServerSettings) {
   if (settings.databaseUrl !== undefined) {
-    return { url: await reachableWriter(settings.databaseUrl), stop: async () => {} };
+    return { url: await reachPractice(settings.databaseUrl), stop: async () => {} };
   }
   refuseEmptyFolder(settings.dataDir);
   if (urlOfRunning(settings.dataDir, '') !== undefined) throw whileServed();

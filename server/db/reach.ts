@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { loadKeys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { nameOf } from './addresses.ts';
 import { reachableWriter } from './connect-to.ts';
 import { startEngine } from './engine.ts';
+import { relationExists } from './relation-exists.ts';
 import { assertServes, urlOfRunning } from './running-server.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * The database of a practice for a command on its host, whether the server runs or not. Throws a StartError
@@ -16,7 +19,7 @@ export async function reachDatabase(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const nothing = async () => {};
   if (settings.databaseUrl !== undefined) {
-    return { url: await reachableWriter(settings.databaseUrl), stop: nothing };
+    return { url: await reachPractice(settings.databaseUrl), stop: nothing };
   }
   refuseEmptyFolder(settings.dataDir);
   const { passwords } = await loadKeys(settings);
@@ -26,6 +29,18 @@ export async function reachDatabase(
     return { url: running, stop: nothing };
   }
   return startEngine({ folder: settings.dataDir, password: passwords.owner });
+}
+
+/**
+ * The address at which the database of a practice accepts writes. Throws a StartError where there is none: a
+ * command would make a new one there, and answer for it.
+ */
+export async function reachPractice(databaseUrl: string): Promise<string> {
+  const url = await reachableWriter(databaseUrl);
+  if (await withClient(url, (client) => relationExists(client, 'private.people'))) return url;
+  throw new StartError(
+    `There is no practice in the database at ${nameOf(databaseUrl)}. Correct DATABASE_URL. Nothing was changed.`,
+  );
 }
 
 /** Throws a StartError where a data folder has no practice. */

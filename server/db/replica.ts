@@ -18,19 +18,20 @@ const pause = 10_000;
 /** Whose records the caller may read as a supervisor. */
 const assigned = 'array(select unnest(private.supervised_therapist_ids()) order by 1)::text';
 
-/** The caller's role and assignments at the primary, and how far the primary has written. */
+/** The caller's role and assignments at the primary, how far the primary has written, and its time. */
 const callerAtPrimary: Statement = {
-  text: `select private.caller_role(), pg_current_wal_lsn()::text, ${assigned}`,
+  text: `select private.caller_role(), pg_current_wal_lsn()::text, ${assigned}, clock_timestamp()::text`,
   values: [],
 };
 
 /**
  * Whether the caller has the same role and assignments at the copy, and how old the copy is in seconds: 0 where
- * it has replayed all that the primary had written, else as old as the last change that arrived.
+ * it has replayed all that the primary had written, else as old as the last change that arrived. Both times are of
+ * the primary's clock: the copy's may be another.
  */
 const recency = `select private.caller_role() is not distinct from $1 and ${assigned} = $3,
   case when pg_last_wal_replay_lsn() >= $2::pg_lsn then 0
-    else ceil(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::int end`;
+    else ceil(extract(epoch from $4::timestamptz - pg_last_xact_replay_timestamp()))::int end`;
 
 /**
  * A standby that answers reads which may lag. At every request the primary decides whether the caller may

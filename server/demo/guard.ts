@@ -6,8 +6,14 @@ import { writerOf } from '../db/primary.ts';
 import { relationExists } from '../db/relation-exists.ts';
 import { removeCluster } from '../db/running-server.ts';
 import { unusableFolder } from '../keys.ts';
-import type { ServerSettings } from '../settings.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+
+/** The settings of the demo. Of its backups none is made: they would take the place of a practice's in its folder. */
+export function demoSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const given = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...env });
+  return { ...given, backup: { ...given.backup, folder: undefined } };
+}
 
 /**
  * The demo never touches a practice: it uses a data folder only if it made it, and empties it at

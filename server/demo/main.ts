@@ -2,10 +2,9 @@ import { readCommandLine } from '../command-line.ts';
 import { withClient } from '../db/with-client.ts';
 import { startHost } from '../host.ts';
 import { createLog } from '../log.ts';
-import { readSettings } from '../settings.ts';
 import { runUntilStopped } from '../terminal.ts';
 import { adminEmail, demoPassword, practiceName, supervisorEmail, therapistEmail } from './cast.ts';
-import { holdsDemo, prepareDemoPlace } from './guard.ts';
+import { demoSettings, holdsDemo, prepareDemoPlace } from './guard.ts';
 import { loadStory } from './load.ts';
 
 /** `npm run demo`: a sample practice on a database of its own, the same story for the same day. */
@@ -14,7 +13,7 @@ runUntilStopped(async (show) => {
     usage: 'npm run demo [-- --keep]',
     options: { keep: { type: 'boolean', default: false } },
   });
-  const settings = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...process.env });
+  const settings = demoSettings(process.env);
   // In development the host restarts at every change and must keep its data (--keep).
   await prepareDemoPlace(settings, options.keep);
   const log = createLog(settings.logLevel);

@@ -91,7 +91,8 @@ begin
   from private.people person
   where person.id = mail.person_id and mail.id = (
     select due.id from private.outgoing_mails due
-    where due.next_attempt_at <= now()
+    -- One that waits longer than any does was put off while the clock was ahead.
+    where due.next_attempt_at <= now() or due.next_attempt_at > now() + interval '1 day'
     order by due.next_attempt_at
     limit 1
     for update skip locked)

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { findFaketime } from '../../scripts/find-faketime.mjs';
 import { findBinaries } from '../../server/db/binaries.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { databaseUser, reachableBinaries } from '../../server/db/system-user.ts';
@@ -16,7 +17,10 @@ export interface PostgresServer {
   kill(): Promise<void>;
 }
 
-/** Two PostgreSQL servers. The second replicates the first, and a commit waits until both have it. */
+/**
+ * Two PostgreSQL servers. The second replicates the first, and a commit waits until both have it. Its clock is ten
+ * minutes behind.
+ */
 export interface ServerPair {
   primary: PostgresServer;
   standby: PostgresServer;
@@ -42,8 +46,9 @@ export async function startServerPair(): Promise<ServerPair> {
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'\n`,
   );
   writeFileSync(join(copy, 'standby.signal'), '');
-  const standby = run(copy, otherPort);
-  const primary = run(original, port, '-c', 'synchronous_standby_names=*');
+  const faketime = findFaketime();
+  const standby = run(copy, otherPort, faketime ? { LD_PRELOAD: faketime, FAKETIME: '-10m' } : {});
+  const primary = run(original, port, {}, '-c', 'synchronous_standby_names=*');
   const stop = async () => {
     await Promise.all([primary.kill(), standby.kill()]);
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -66,7 +71,12 @@ export async function startServerPair(): Promise<ServerPair> {
 }
 
 /** Unlike the embedded one, this server has a port and is not started again when killed. */
-function run(cluster: string, port: number, ...settings: string[]): PostgresServer {
+function run(
+  cluster: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+  ...settings: string[]
+): PostgresServer {
   const user = databaseUser(cluster);
   const program = join(reachableBinaries(findBinaries().root, user), 'bin', 'postgres');
   const parameters = [
@@ -81,7 +91,7 @@ function run(cluster: string, port: number, ...settings: string[]): PostgresServ
     ],
     ...settings,
   ];
-  const child = spawn(program, parameters, { ...user, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, parameters, { ...user, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.resume();
   // All of its processes hold the streams, so they close when the last one has ended.
   const gone = new Promise<void>((resolve) => {

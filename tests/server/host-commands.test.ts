@@ -14,7 +14,9 @@ import {
 import { testSecrets } from '../harness/keys.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { runCommand } from '../harness/program.ts';
-import { databaseOf } from '../harness/releases.ts';
+import { databaseOf, emptyDatabase } from '../harness/releases.ts';
+import { runSql } from '../harness/sql.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -67,6 +69,25 @@ it('a command says that it has updated the database of an earlier version, whate
     ),
   });
   expect(await somebody()).toEqual({ code: 1, says: refused });
+});
+
+it.each<[string, () => string[]]>([
+  ['make-admin', () => ['ada@example.com', 'Ada', 'Quill']],
+  ['reset-two-factor', () => ['ada@example.com']],
+  ['export', () => [join(testFolder(), 'data')]],
+  ['backup', () => []],
+  ['verify-audit', () => []],
+  ['replace-keys', () => []],
+])('%s makes no practice in a database that has none', async (command, parameters) => {
+  const url = await emptyDatabase();
+  expect(await runWith(url, command, ...parameters())).toEqual({
+    code: 1,
+    says: expect.stringMatching(
+      /^There is no practice in the database at .+\. Correct DATABASE_URL\. Nothing was changed\.$/,
+    ),
+  });
+  const [found] = await runSql(url, `select to_regnamespace('private') as private`);
+  expect(found).toEqual({ private: null });
 });
 
 describe('reset-two-factor', () => {

@@ -183,6 +183,21 @@ describe('a mail the practice owes', () => {
     expect(caught('Orphan')).toHaveLength(1);
   });
 
+  it('that was put off while the clock was ahead is due, and one that waits for its next attempt is not', async () => {
+    for (const [subject, later] of [
+      ['Put off', '1 year'],
+      ['Next attempt', '22 hours'],
+    ] as const) {
+      await queue(subject);
+      await database.owner.query(
+        `update private.outgoing_mails set next_attempt_at = now() + $2::interval where subject = $1 || ' 1'`,
+        [subject, later],
+      );
+    }
+    await send();
+    expect([caught('Put off').length, caught('Next attempt').length]).toEqual([1, 0]);
+  });
+
   it('is taken back with what it was about', async () => {
     const client = await database.owner.connect();
     await client.query('begin');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { removeClusterFolder } from '../../server/db/system-user.ts';
+import { demoSettings } from '../../server/demo/guard.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
@@ -293,4 +294,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
     );
     expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe('{}');
   });
+});
+
+it('the demo makes no backups, which would take the place of those of a practice', () => {
+  expect(demoSettings({ BACKUP_DIR: '/mnt/backups' }).backup.folder).toBeUndefined();
 });
