@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
       'En el perfil del terapeuta, desde un día. Un día pasado muestra primero a quién afectaría y en cuánto; los períodos procesados reciben una corrección.',
     peopleTitle: '¿Quién puede hacer qué?',
     peopleText:
-      'Los terapeutas ven sus sesiones y su pago. Los supervisores ven nombre y correo de los terapeutas asignados y nada más. Eliminar a alguien con historial lo desactiva: no puede entrar y lo pagado queda.',
+      'Los terapeutas ven sus sesiones y su pago. Los supervisores ven nombre y correo de los terapeutas asignados, su licencia y su progreso de supervisión, incluidas sus horas con clientes. No ven clientes, ni más pago que el suyo. Eliminar a alguien con historial lo desactiva: no puede entrar y lo pagado queda.',
     taxTitle: '¿Dónde están los números fiscales?',
     taxText:
       'Cifrados. En todas partes ve los últimos cuatro dígitos; revelar uno deja una entrada de auditoría. Nunca están en listas ni correos. Solo el archivo de formularios 1099 los contiene completos, y cada descarga deja también una entrada.',
@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     auditLink: 'Abrir la auditoría',
     failTitle: 'Algo automático falló. ¿Y ahora?',
     failText:
-      'Las tareas automáticas se reintentan cada hora, los correos cada minuto, y el mensaje del panel desaparece cuando salen bien. Si permanece, pida a la persona que se ocupa de su servidor que revise la configuración del servidor de correo (SMTP_URL) y el registro; docs/operating.md explica ambos. Cuando fallan los correos a una sola persona, la dirección suele estar equivocada.',
+      'Las tareas automáticas se reintentan cada hora; un correo, a los 5 minutos y después cada vez tras el doble de tiempo, durante dos días. El mensaje del panel desaparece cuando salen bien. Si permanece, pida a la persona que se ocupa de su servidor que revise la configuración del servidor de correo (SMTP_URL) y el registro; docs/operating.md explica ambos. Cuando fallan los correos a una sola persona, la dirección suele estar equivocada.',
     supportTitle: '¿Algo sigue sin funcionar?',
     supportText:
       'El panel muestra el trabajo automático que falló. La persona que se ocupa de su servidor encuentra en docs/operating.md los comandos de copia de seguridad, segundo factor perdido y comprobación de la auditoría.',

@@ -5,8 +5,9 @@ export const words = translation<typeof copy>()({
   announcements: {
     title: 'Anuncios',
     none: 'Todavía no hay anuncios.',
-    noneTextNoBell: 'Lo que anuncie aparece en los paneles.',
-    noneText: 'Lo que anuncie aparece en los paneles y en la campana.',
+    noneTextNoBell:
+      'Lo que anuncie aparece en el panel de los terapeutas y se envía por correo a quien lo desea.',
+    noneText: 'Lo que anuncie aparece en el panel de los terapeutas y en la campana.',
     loadFailed: 'No se pudieron cargar los anuncios.',
     showMore: 'Mostrar más',
     showLess: 'Mostrar menos',

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un archivo CSV con una fila por terapeuta o supervisor. Quien ya está, según su correo, se omite. Todavía no se invita a nadie.',
     sessionsText:
-      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten; un pago que indique se respeta, si no valen las tarifas del día. Una ausencia con el cargo cobrado siempre se paga con ese cargo.',
+      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo.',
     columns: 'Columnas',
     required: 'obligatoria',
     template: 'Descargar una plantilla',

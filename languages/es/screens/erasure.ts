@@ -20,13 +20,14 @@ export const words = translation<typeof copy>()({
       'Mensajes entre supervisor y terapeuta, correos en espera, salvo los que tratan de su cuenta',
     kept: 'Lo que se conserva, y por qué',
     keptEmployment:
-      'Nombre, función, tipo de empleo, formulario fiscal, número de identificación fiscal',
+      'Nombre, función, tipo de empleo, licencia, formulario fiscal, número de identificación fiscal',
     keptEmploymentWhy:
       'Los registros de impuestos sobre el empleo se conservan al menos cuatro años después de su vencimiento; los de nómina, tres. Cuando pase ese tiempo, el número fiscal se puede quitar en el perfil.',
     keptAddress: 'Dirección postal de un contratista cuyo 1099-NEC aún no se ha presentado',
     keptAddressWhy:
       'El formulario se envía allí. Una vez presentado, la dirección se puede quitar en el perfil.',
-    keptPayroll: 'Sesiones, supervisión, recibos, correcciones, preguntas sobre el pago',
+    keptPayroll:
+      'Sesiones, supervisión y sus firmas, recibos, correcciones, preguntas sobre el pago',
     keptPayrollWhy:
       'Son la nómina. Las notas de las sesiones pertenecen a los expedientes de los clientes, que el consultorio conserva según pida su estado.',
     keptAudit: 'El registro de auditoría',

@@ -71,7 +71,7 @@ export const words = translation<typeof copy>()({
     titlesNeeded: 'Pegue la fila de títulos completa.',
     titlesIncomplete:
       'Estos títulos no tienen lugar para los números fiscales, el nombre de una empresa, el apellido o la casilla 1. Pegue la fila de la plantilla 1099-NEC.',
-    unknownTitles: 'Estos títulos quedan vacíos: {titles}',
+    unknownTitles: 'No se reconocen estos títulos; sus columnas quedan vacías: {titles}',
     payerName: 'Nombre legal del consultorio',
     payerNumber: 'Número fiscal del consultorio',
     payerNumberNeeded: 'Un número fiscal tiene nueve dígitos.',
@@ -109,7 +109,7 @@ export const words = translation<typeof copy>()({
     under: 'A nombre de',
     boxOne: 'Casilla 1',
     form_corrected: 'Formulario corregido',
-    form_zeroed: 'Formulario corregido: anular el presentado',
+    form_zeroed: 'Formulario corregido: poner a cero el presentado',
     form_original: 'Formulario nuevo',
     fieldNeeded: 'Rellene este campo.',
     taken: 'El archivo se descargó.',

@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
       'Dans le profil du thérapeute, à partir d’un jour. Un jour passé montre d’abord qui serait concerné et de combien ; les périodes traitées reçoivent une correction.',
     peopleTitle: 'Qui peut faire quoi ?',
     peopleText:
-      'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse e-mail des thérapeutes qui leur sont attribués, rien d’autre. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui a été payé reste.',
+      'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse e-mail des thérapeutes qui leur sont attribués, leur licence et leur progression en supervision, heures avec les clients comprises. Ils ne voient ni clients, ni d’autre paie que la leur. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui a été payé reste.',
     taxTitle: 'Où sont les numéros fiscaux ?',
     taxText:
       'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou e-mails. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     auditLink: 'Ouvrir l’audit',
     failTitle: 'Une tâche automatique a échoué. Que faire ?',
     failText:
-      'Les tâches automatiques sont retentées chaque heure, les e-mails chaque minute, et l’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, demandez à la personne qui s’occupe de votre serveur de vérifier les réglages du serveur de messagerie (SMTP_URL) et le journal ; docs/operating.md explique les deux. Un e-mail à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',
+      'Les tâches automatiques sont retentées chaque heure ; un e-mail, au bout de 5 minutes, puis après un délai chaque fois doublé, pendant deux jours. L’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, demandez à la personne qui s’occupe de votre serveur de vérifier les réglages du serveur de messagerie (SMTP_URL) et le journal ; docs/operating.md explique les deux. Un e-mail à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',
     supportTitle: 'Quelque chose ne marche toujours pas ?',
     supportText:
       'Le tableau de bord montre le travail automatique qui a échoué. La personne qui s’occupe de votre serveur trouvera dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',

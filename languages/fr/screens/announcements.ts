@@ -5,8 +5,10 @@ export const words = translation<typeof copy>()({
   announcements: {
     title: 'Annonces',
     none: 'Aucune annonce pour l’instant.',
-    noneTextNoBell: 'Ce que vous annoncez apparaît sur les tableaux de bord.',
-    noneText: 'Ce que vous annoncez apparaît sur les tableaux de bord et derrière la cloche.',
+    noneTextNoBell:
+      'Ce que vous annoncez apparaît sur le tableau de bord des thérapeutes et part par e-mail à qui le souhaite.',
+    noneText:
+      'Ce que vous annoncez apparaît sur le tableau de bord des thérapeutes et derrière la cloche.',
     loadFailed: 'Les annonces n’ont pas pu être chargées.',
     showMore: 'Afficher plus',
     showLess: 'Afficher moins',

@@ -19,13 +19,14 @@ export const words = translation<typeof copy>()({
     removedMessages:
       'Messages entre superviseur et thérapeute, e-mails en attente, sauf ceux qui concernent son compte',
     kept: 'Ce qui est conservé, et pourquoi',
-    keptEmployment: 'Nom, rôle, type d’emploi, formulaire fiscal, numéro fiscal',
+    keptEmployment: 'Nom, rôle, type d’emploi, licence, formulaire fiscal, numéro fiscal',
     keptEmploymentWhy:
       'Les registres d’impôts sur l’emploi se conservent au moins quatre ans après l’échéance de l’impôt, ceux de la paie trois ans. Passé ce délai, le numéro fiscal peut être retiré dans le profil.',
     keptAddress: 'Adresse postale d’un indépendant dont le 1099-NEC n’est pas encore déposé',
     keptAddressWhy:
-      'Le formulaire y est envoyé. Une fois déposé, l’adresse peut être retirée dans le profil.',
-    keptPayroll: 'Séances, supervision, relevés, corrections, questions sur la paie',
+      'Le formulaire y est envoyé. Une fois le formulaire déposé, l’adresse peut être retirée dans le profil.',
+    keptPayroll:
+      'Séances, supervision et ses signatures, relevés, corrections, questions sur la paie',
     keptPayrollWhy:
       'C’est la paie. Les notes de séance font partie des dossiers des clients, que le cabinet conserve comme son État le demande.',
     keptAudit: 'Le journal d’audit',

@@ -10,7 +10,8 @@ export const words = translation<typeof copy>()({
     profileFailed: 'Le profil n’a pas pu être chargé.',
     receive: 'Recevoir les notifications par e-mail',
     receiveHint: 'Les annonces et alertes vous parviennent dans la cloche de toute façon.',
-    receiveHintNoBell: 'Sans e-mail, rien ne vous signale les annonces et alertes.',
+    receiveHintNoBell:
+      'Sans e-mail, des annonces et alertes peuvent vous échapper : aucune cloche ne les signale.',
     save: 'Enregistrer les paramètres',
     saved: 'Paramètres modifiés !',
     saveFailed: 'Les paramètres n’ont pas pu être modifiés.',

@@ -72,7 +72,7 @@ export const words = translation<typeof copy>()({
     titlesNeeded: 'Collez la ligne de titres entière.',
     titlesIncomplete:
       'Ces titres n’ont pas de place pour les numéros fiscaux, le nom d’une entreprise, le nom de famille ou la case 1. Collez la ligne du modèle 1099-NEC.',
-    unknownTitles: 'Ces titres restent vides : {titles}',
+    unknownTitles: 'Ces titres sont inconnus et leurs colonnes restent vides : {titles}',
     payerName: 'Nom légal du cabinet',
     payerNumber: 'Numéro fiscal du cabinet',
     payerNumberNeeded: 'Un numéro fiscal a neuf chiffres.',
@@ -111,7 +111,7 @@ export const words = translation<typeof copy>()({
     under: 'Au nom de',
     boxOne: 'Case 1',
     form_corrected: 'Formulaire corrigé',
-    form_zeroed: 'Formulaire corrigé : annuler celui déposé',
+    form_zeroed: 'Formulaire corrigé : mettre à zéro celui déposé',
     form_original: 'Nouveau formulaire',
     fieldNeeded: 'Remplissez ce champ.',
     taken: 'Le fichier a été téléchargé.',

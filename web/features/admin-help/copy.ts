@@ -28,7 +28,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'In the therapist’s profile, from a day on. A day in the past first shows whom it would affect and by how much; processed periods get a correction.',
   peopleTitle: 'Who can do what?',
   peopleText:
-    'Therapists see their own sessions and pay. Supervisors see the name and email address of the therapists assigned to them, and nothing else. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',
+    'Therapists see their own sessions and pay. Supervisors see the name and email address of the therapists assigned to them, their license, and how far they are with supervision, which includes their hours with clients. They see no clients, and no pay but their own. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',
   taxTitle: 'Where are tax numbers?',
   taxText:
     'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists or emails. Only the file of 1099 forms has them in full, and each download of it leaves an entry, too.',
@@ -41,7 +41,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   auditLink: 'Open the audit trail',
   failTitle: 'Something failed by itself. What now?',
   failText:
-    'Work that runs by itself is tried again every hour, emails every minute, and the message on the dashboard goes once it succeeds. If it stays, ask the person who looks after your server to check the settings of the mail server (SMTP_URL) and the log; docs/operating.md explains both. When emails to one person fail, the address is usually wrong.',
+    'Work that runs by itself is tried again every hour; an email after 5 minutes, then after twice as long each time, for two days. The message on the dashboard goes once it succeeds. If it stays, ask the person who looks after your server to check the settings of the mail server (SMTP_URL) and the log; docs/operating.md explains both. When emails to one person fail, the address is usually wrong.',
   supportTitle: 'Something still does not work?',
   supportText:
     'The dashboard shows work that failed by itself. The person who looks after your server finds the commands for backups, lost second factors and checking the audit trail in docs/operating.md.',

@@ -18,13 +18,14 @@ export const erasureCopy = defineCopy('erasure', {
   removedMessages:
     'Messages between supervisor and therapist, emails waiting to be sent, except those about the account',
   kept: 'What is kept, and why',
-  keptEmployment: 'Name, role, employment type, tax form, tax number',
+  keptEmployment: 'Name, role, employment type, license, tax form, tax number',
   keptEmploymentWhy:
     'Employment tax records are kept for at least four years after the tax is due, payroll records for three. After that the tax number can be removed in the profile.',
   keptAddress: 'Postal address of a contractor whose 1099-NEC is not filed yet',
   keptAddressWhy:
     'The form is sent there. Once it is filed, the address can be removed in the profile.',
-  keptPayroll: 'Sessions, supervision, statements, corrections, questions about pay',
+  keptPayroll:
+    'Sessions, supervision and its signatures, statements, corrections, questions about pay',
   keptPayrollWhy:
     'They are the payroll. Session notes belong to the clients’ records, which a practice keeps as its state requires.',
   keptAudit: 'The audit trail',
