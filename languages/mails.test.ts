@@ -56,7 +56,7 @@ it('is written in the language of the practice, with its periods, days, hours an
   );
   const report = { days: '2026-11-09', sessions: 2, hours: 1.75, pay: 1175, waiting: 1 };
   expect(due('es', 'report', report).body).toContain('Pago: $1,175.00');
-  expect(due('es', 'report', report).subject).toBe('Informe de 9 nov 2026');
+  expect(due('es', 'report', report).subject).toBe('Informe del 9 nov 2026');
   const month = { ...report, days: '2026-11-01 – 2026-11-30', hours: 1234.5 };
   expect(due('en', 'report', month)).toMatchObject({
     subject: 'Report for Nov 1, 2026 – Nov 30, 2026',

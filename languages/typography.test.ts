@@ -47,6 +47,14 @@ it('no Spanish sentence puts a full stop after a time, which ends with one: 8:30
   expect(texts.filter((text) => /\{(?:at|time|when)\}\./.test(text))).toEqual([]);
 });
 
+it('no French or Spanish text names a pay period, 1–15 nov, as it would a month', () => {
+  const texts = [...textsOf('es'), ...textsOf('fr')];
+  expect(texts.filter((text) => /(?:del|du) \{period\}/.test(text)).length).toBeGreaterThan(10);
+  expect(texts.filter((text) => /(?:^| )(?:de|en|dans) \{(?:period|days)\}/.test(text))).toEqual(
+    [],
+  );
+});
+
 it('no French or Spanish text takes a person for a man', () => {
   const ofAPerson =
     /(?:^|, et |[.:] )\{name\} (?:a été|est|était|n’a pas pu être) |\{name\} (?:\(désactivé|comme payé)/;

@@ -28,11 +28,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   pay_question_answered: {
     subject: 'Su pregunta sobre el pago tiene respuesta',
-    body: 'Su pregunta sobre el pago de {period} tiene respuesta. La encontrará en Mi pago.',
+    body: 'Su pregunta sobre el pago del {period} tiene respuesta. La encontrará en Mi pago.',
   },
   complete_sessions: {
-    subject: 'Complete sus sesiones de {period}',
-    body: 'La nómina de {period} se procesará pronto. Inicie sesión, compruebe que no falta nada, marque sus semanas como completas y confirme su supervisión.',
+    subject: 'Complete sus sesiones del {period}',
+    body: 'La nómina del {period} se procesará pronto. Inicie sesión, compruebe que no falta nada, marque sus semanas como completas y confirme su supervisión.',
   },
   paid: {
     subject: 'Su pago del {period}',
@@ -43,19 +43,19 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: 'Se recalcularon los períodos procesados. Líneas que no coinciden con lo que se pagó: {lines}. Abra Nómina, Comprobación.',
   },
   payroll_held: {
-    subject: 'La nómina de {period} no se ha procesado',
-    body: 'La nómina de {period} debía procesarse automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.',
+    subject: 'La nómina del {period} no se ha procesado',
+    body: 'La nómina del {period} debía procesarse automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.',
   },
   payroll_runs_tomorrow: {
-    subject: 'Mañana se procesa la nómina de {period}',
-    body: 'La nómina de {period} se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.',
+    subject: 'Mañana se procesa la nómina del {period}',
+    body: 'La nómina del {period} se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.',
   },
   payroll_due_tomorrow: {
-    subject: 'Mañana se paga {period}',
-    body: 'La nómina de {period} aún no se ha procesado. Abra Nómina para revisarla y procesarla.',
+    subject: 'Mañana es la fecha de pago de la nómina del {period}',
+    body: 'La nómina del {period} aún no se ha procesado. Abra Nómina para revisarla y procesarla.',
   },
   report: {
-    subject: 'Informe de {days}',
+    subject: 'Informe del {days}',
     body: 'Sesiones: {sessions}\nHoras: {hours}\nPago: {pay}\nPeríodos de pago terminados y aún sin procesar: {waiting}',
   },
   supervision_due_this_week: {

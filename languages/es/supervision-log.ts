@@ -2,11 +2,11 @@ import type { SupervisionLog } from '../en/supervision-log.ts';
 import { translated } from '../placeholders.ts';
 
 export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
-  state: 'Estado',
+  state: 'Confirmación',
   disputed: 'Objetada por el terapeuta',
   unconfirmed: 'Sin confirmar',
   changed: 'Cambió después de firmar',
-  byState: 'Horas por estado',
+  byState: 'Horas por confirmación',
   license: 'Licencia',
   sought: 'Licencia que se busca',
   qualification: 'Habilitación',
@@ -22,7 +22,7 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   title: 'Registro de supervisión',
   practice: 'Consultorio',
   therapist: 'Terapeuta',
-  supervisors: 'Supervisión de',
+  supervisors: 'Supervisión a cargo de',
   days: 'Período',
   date: 'Fecha',
   supervisor: 'Supervisor',

@@ -31,11 +31,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   pay_question_answered: {
     subject: 'Votre question sur la paie a reçu une réponse',
-    body: 'Votre question sur la paie de {period} a reçu une réponse. Elle vous attend dans Ma paie.',
+    body: 'Votre question sur la paie du {period} a reçu une réponse. Elle vous attend dans Ma paie.',
   },
   complete_sessions: {
-    subject: 'Complétez vos séances de {period}',
-    body: 'La paie de {period} sera bientôt traitée. Connectez-vous, vérifiez qu’il ne manque rien, déclarez vos semaines complètes et confirmez votre supervision.',
+    subject: 'Complétez vos séances du {period}',
+    body: 'La paie du {period} sera bientôt traitée. Connectez-vous, vérifiez qu’il ne manque rien, déclarez vos semaines complètes et confirmez votre supervision.',
   },
   paid: {
     subject: 'Votre paie du {period}',
@@ -46,16 +46,16 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: 'Les périodes traitées ont été recalculées. Lignes qui ne correspondent plus à ce qui a été payé : {lines}. Ouvrez Paie, Vérification.',
   },
   payroll_held: {
-    subject: 'La paie de {period} n’a pas été traitée',
-    body: 'La paie de {period} devait être traitée automatiquement, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.',
+    subject: 'La paie du {period} n’a pas été traitée',
+    body: 'La paie du {period} devait être traitée automatiquement, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.',
   },
   payroll_runs_tomorrow: {
-    subject: 'La paie de {period} sera traitée demain',
-    body: 'La paie de {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour l’examiner avant.',
+    subject: 'La paie du {period} sera traitée demain',
+    body: 'La paie du {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour l’examiner avant.',
   },
   payroll_due_tomorrow: {
-    subject: 'La période {period} est payée demain',
-    body: 'La paie de {period} n’a pas encore été traitée. Ouvrez Paie pour l’examiner et la traiter.',
+    subject: 'Demain est la date de paiement de la paie du {period}',
+    body: 'La paie du {period} n’a pas encore été traitée. Ouvrez Paie pour l’examiner et la traiter.',
   },
   report: {
     subject: 'Rapport du {days}',

@@ -91,7 +91,9 @@ describe('the day before payment', () => {
     expect(await mails()).toEqual([]);
     await today('2026-11-19');
     await runDaily();
-    expect(await mails()).toEqual([{ subject: 'La période 1–15 nov. 2026 est payée demain' }]);
+    expect(await mails()).toEqual([
+      { subject: 'Demain est la date de paiement de la paie du 1–15 nov. 2026' },
+    ]);
     await settings(`payment_day_1 = null, payment_day_2 = null, language = 'en'`);
   });
 });

@@ -15,9 +15,9 @@ export const words = translation<typeof copy>()({
     periodEndsDetails: 'Las sesiones registradas hasta entonces se pagan con él.',
     periodDue: 'El período de pago {period} ha terminado y espera ser procesado.',
     periodDueDetails: 'Terminó el {day}.',
-    periodHeld: 'La nómina automática retuvo {period}.',
+    periodHeld: 'La nómina automática retuvo el período {period}.',
     payAsked:
-      '{count, plural, one {Una petición} other {# peticiones}} sobre el pago de {period} {count, plural, one {espera} other {esperan}} su respuesta.',
+      '{count, plural, one {Una petición} other {# peticiones}} sobre el pago del {period} {count, plural, one {espera} other {esperan}} su respuesta.',
     payAskedDetails: 'Una pregunta sobre el pago o una sesión atrasada.',
     drift:
       '{count, plural, one {Una línea pagada ya no cuadra.} other {# líneas pagadas ya no cuadran.}}',

@@ -30,8 +30,8 @@ export const words = translation<typeof copy>()({
     correction: 'Corrección que siguió',
     noCorrection: 'Ninguna',
     corrected: 'Corregido',
-    correctedIn: '{amount} se procesó en {period}.',
-    correctedDue: '{amount} estará en {period}.',
+    correctedIn: '{amount} se procesó en el período {period}.',
+    correctedDue: '{amount} estará en el período {period}.',
   },
   payQuestionErrors: {
     pay_question_too_late: 'Este pago tiene más de 60 días. Hable de ello con su administrador.',

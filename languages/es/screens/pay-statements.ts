@@ -53,10 +53,9 @@ export const words = translation<typeof copy>()({
     leftOut: 'No figura en este recibo tal como está ahora',
     leftOutFailed: 'No se pudo cargar lo que no figura en este recibo.',
     archived: 'Las sesiones archivadas no se pagan. Restáurela si tuvo lugar.',
-    late: 'Registrada después de procesar el período: se paga como corrección en {period}.',
-    moved: 'Pasada a este día después de procesar el período: se pagó en {period}.',
-    changed:
-      'Cambiada después de procesar el período: la diferencia es una corrección en {period}.',
+    late: 'Registrada después de procesar el período: se paga como corrección ({period}).',
+    moved: 'Pasada a este día después de procesar el período: se pagó en otro período ({period}).',
+    changed: 'Cambiada después de procesar el período: la diferencia es una corrección ({period}).',
     theNext: 'el siguiente período',
     noSuchPeriod: 'No hay ningún pago suyo en este período.',
   },

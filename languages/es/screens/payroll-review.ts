@@ -19,7 +19,7 @@ export const words = translation<typeof copy>()({
     duplicateWhy: 'Se pagaría cada una de esas sesiones.',
     missing_tax: '{name} no tiene datos fiscales',
     missing_taxWhy: 'Sin ellos no se puede declarar lo que se paga.',
-    supervision_disputed: 'La supervisión de {name} del {day} está objetada',
+    supervision_disputed: 'La supervisión impartida por {name} el {day} está objetada',
     supervision_disputedWhy:
       'El terapeuta supervisado dice que no es correcta. Aun así se pagaría.',
     supervision_unpriced: '{name} no tiene tarifa de supervisión',
@@ -72,7 +72,7 @@ export const words = translation<typeof copy>()({
     down: 'Baja {amount}: {causes}.',
     same: 'El total es el mismo.',
     sameBut: 'El total es el mismo: {causes}.',
-    totals: '{before} en {period}, {after} ahora.',
+    totals: '{before} en el período {period}, {after} ahora.',
     otherCauses: 'otras causas {amount}',
     countPhrase:
       '{count, plural, =0 {el mismo número de sesiones} one {# sesión más} other {# sesiones más}} en {span, select, shorter {un período más corto} longer {un período más largo} other {un período igual de largo}} {amount}',

@@ -143,7 +143,7 @@ export const words = translation<typeof copy>()({
     sum_bonus: '{count, plural, one {Bonificación} other {# bonificaciones}}',
     sum_reimbursement: '{count, plural, one {Reembolso} other {# reembolsos}}',
     sum_deduction: '{count, plural, one {Deducción} other {# deducciones}}',
-    sum_corrections: '{count, plural, one {Corrección} other {# correcciones}} de {period}',
+    sum_corrections: '{count, plural, one {Corrección} other {# correcciones}} del {period}',
     sinceDay: 'desde el {since}',
     eachRounded: 'cada sesión redondeada al centavo',
     hourlyRate: '{rate} por hora',

@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     status: 'Estado',
     estimate: 'Estimación',
     statement: 'Recibo',
-    whyIn: '¿Por qué {amount} para {period}?',
+    whyIn: '¿Por qué {amount} en el período {period}?',
     perMonth:
       'Se muestra por mes calendario. La nómina paga las mismas líneas por período de pago.',
     rateSince: '{rate} por hora, desde el {since}',

@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Tableau de bord',
     payroll: 'Paie',
     payrollDue: 'Paie {period}, due le {day}',
-    payrollSoFar: 'Paie {period} à ce jour, versée le {day}',
+    payrollSoFar: 'Paie {period} à ce jour, à verser le {day}',
     payrollPeople:
       '{count, plural, =0 {Elle ne paie encore personne.} one {Elle paie une personne.} other {Elle paie # personnes.}}',
     reviewPayroll: 'Examiner la paie',
@@ -16,9 +16,9 @@ export const words = translation<typeof copy>()({
     periodEndsDetails: 'Les séances saisies d’ici là sont payées avec elle.',
     periodDue: 'La période de paie {period} est terminée et attend d’être traitée.',
     periodDueDetails: 'Elle s’est terminée le {day}.',
-    periodHeld: 'La paie automatique a retenu {period}.',
+    periodHeld: 'La paie automatique a retenu la période {period}.',
     payAsked:
-      '{count, plural, one {Une demande} other {# demandes}} sur la paie de {period} {count, plural, one {attend} other {attendent}} votre réponse.',
+      '{count, plural, one {Une demande} other {# demandes}} sur la paie du {period} {count, plural, one {attend} other {attendent}} votre réponse.',
     payAskedDetails: 'Une question sur la paie ou une séance tardive.',
     drift:
       '{count, plural, one {Une ligne payée ne correspond plus.} other {# lignes payées ne correspondent plus.}}',

@@ -30,8 +30,8 @@ export const words = translation<typeof copy>()({
     correction: 'Correction qui a suivi',
     noCorrection: 'Aucune',
     corrected: 'Corrigé',
-    correctedIn: '{amount} a été traité dans {period}.',
-    correctedDue: '{amount} figurera dans {period}.',
+    correctedIn: '{amount} a été traité dans la période {period}.',
+    correctedDue: '{amount} figurera dans la période {period}.',
   },
   payQuestionErrors: {
     pay_question_too_late: 'Cette paie date de plus de 60 jours. Parlez-en à votre administrateur.',

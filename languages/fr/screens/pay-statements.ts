@@ -52,9 +52,10 @@ export const words = translation<typeof copy>()({
     leftOut: 'Absent de ce relevé, ou modifié depuis',
     leftOutFailed: 'Ce qui ne figure pas sur ce relevé n’a pas pu être chargé.',
     archived: 'Les séances archivées ne sont pas payées. Restaurez-la si elle a eu lieu.',
-    late: 'Saisie après le traitement : elle est payée en correction dans {period}.',
-    moved: 'Déplacée à ce jour après le traitement : elle a été payée dans {period}.',
-    changed: 'Modifiée après le traitement : la différence est une correction dans {period}.',
+    late: 'Saisie après le traitement : elle est payée en correction ({period}).',
+    moved:
+      'Déplacée à ce jour après le traitement : elle a été payée dans une autre période ({period}).',
+    changed: 'Modifiée après le traitement : la différence est une correction ({period}).',
     theNext: 'la période suivante',
     noSuchPeriod: 'Aucune paie pour vous dans cette période.',
   },

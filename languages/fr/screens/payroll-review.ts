@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     duplicateWhy: 'Chacune de ces séances serait payée.',
     missing_tax: '{name} n’a pas de données fiscales',
     missing_taxWhy: 'Sans elles, ce qui est payé ne peut pas être déclaré.',
-    supervision_disputed: 'La supervision de {name} du {day} est contestée',
+    supervision_disputed: 'La supervision assurée par {name} le {day} est contestée',
     supervision_disputedWhy:
       'Le thérapeute supervisé dit qu’elle n’est pas exacte. Elle serait payée malgré tout.',
     supervision_unpriced: '{name} n’a pas de tarif de supervision',
@@ -73,7 +73,7 @@ export const words = translation<typeof copy>()({
     down: 'En baisse de {amount} : {causes}.',
     same: 'Le total est le même.',
     sameBut: 'Le total est le même : {causes}.',
-    totals: '{before} en {period}, {after} maintenant.',
+    totals: '{before} pour la période {period}, {after} maintenant.',
     otherCauses: 'autres causes {amount}',
     countPhrase:
       '{count, plural, =0 {autant de séances} one {# séance de plus} other {# séances de plus}} dans {span, select, shorter {une période plus courte} longer {une période plus longue} other {une période aussi longue}} {amount}',

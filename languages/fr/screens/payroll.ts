@@ -141,7 +141,7 @@ export const words = translation<typeof copy>()({
     sum_bonus: '{count, plural, one {Prime} other {# primes}}',
     sum_reimbursement: '{count, plural, one {Remboursement} other {# remboursements}}',
     sum_deduction: '{count, plural, one {Retenue} other {# retenues}}',
-    sum_corrections: '{count, plural, one {Correction} other {# corrections}} de {period}',
+    sum_corrections: '{count, plural, one {Correction} other {# corrections}} du {period}',
     sinceDay: 'depuis le {since}',
     eachRounded: 'chaque séance arrondie au cent près',
     hourlyRate: '{rate} de l’heure',

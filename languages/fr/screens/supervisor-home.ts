@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     status: 'Statut',
     estimate: 'Estimation',
     statement: 'Relevé',
-    whyIn: 'Pourquoi {amount} pour {period} ?',
+    whyIn: 'Pourquoi {amount} pour la période {period} ?',
     perMonth: 'Affiché par mois civil. La paie règle les mêmes lignes par période de paie.',
     rateSince: '{rate} de l’heure, depuis le {since}',
     rateAlways: '{rate} de l’heure',

@@ -6,7 +6,7 @@ export const overviewCopy = defineCopy('overview', {
   attention: 'Needs attention',
   payroll: 'Payroll',
   payrollDue: 'Payroll {period}, due {day}',
-  payrollSoFar: 'Payroll {period} so far, paid {day}',
+  payrollSoFar: 'Payroll {period} so far, to be paid {day}',
   payrollPeople: '{count, plural, one {Pays one person} other {Pays # people}}.',
   reviewPayroll: 'Review payroll',
   alertsFailed: 'What needs attention could not be loaded.',
