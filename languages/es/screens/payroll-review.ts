@@ -93,7 +93,7 @@ export const words = translation<typeof copy>()({
     mix: 'Duración de las sesiones',
     rate: 'Tarifas',
     calendarDetail: '{before} días laborables entonces, {after} ahora',
-    sessionsDetail: '{before} sesiones entonces, {after} ahora',
+    sessionsDetail: '{before, plural, one {# sesión} other {# sesiones}} entonces, {after} ahora',
     hoursDetail: '{before} h entonces, {after} h ahora',
     difference: 'Diferencia',
     lookAt: 'Revise el pago de estas personas',

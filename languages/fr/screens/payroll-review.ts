@@ -94,7 +94,7 @@ export const words = translation<typeof copy>()({
     mix: 'Durées des séances',
     rate: 'Tarifs',
     calendarDetail: '{before} jours ouvrés alors, {after} maintenant',
-    sessionsDetail: '{before} séances alors, {after} maintenant',
+    sessionsDetail: '{before, plural, one {# séance} other {# séances}} alors, {after} maintenant',
     hoursDetail: '{before} h alors, {after} h maintenant',
     difference: 'Différence',
     lookAt: 'Regardez ces personnes',

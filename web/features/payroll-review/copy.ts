@@ -89,7 +89,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   mix: 'Lengths of sessions',
   rate: 'Rates',
   calendarDetail: '{before} weekdays then, {after} now',
-  sessionsDetail: '{before} sessions then, {after} now',
+  sessionsDetail: '{before, plural, one {# session} other {# sessions}} then, {after} now',
   hoursDetail: '{before} h then, {after} h now',
   difference: 'Difference',
   lookAt: 'Look at these people',
