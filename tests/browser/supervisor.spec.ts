@@ -527,7 +527,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = readFileSync(await (await csv).path(), 'utf8');
   expect(text.split('\r\n')[0]).toBe(
-    'Date,Time,Supervisor,Therapist,Hours,Type,Location,Confirmation,Confirmed,Changed after signing,Supervisor’s license,Therapist’s license',
+    'Date,Time,Supervisor,Therapist,Hours,Type,Location,Confirmation,Confirmed on,Changed after signing,Supervisor’s license,Therapist’s license',
   );
   expect(text).toContain(`${today()},,Ruth Abernathy,Maya Castellanos,0.5,Other,`);
   const pdf = page.waitForEvent('download');

@@ -12,6 +12,8 @@ export const logCopy = defineCopy('log', {
   confirm: 'Confirm',
   confirmAll: 'Confirm all shown ({count})',
   confirmed: 'Confirmed',
+  confirmedDay: 'Confirmed on',
+  confirmedHours: 'Confirmed',
   confirmedOn: 'Confirmed {day}',
   confirmFailed: 'This could not be confirmed. Please try again.',
   confirmOf: 'Confirm the session of {date} with {name}',

@@ -46,6 +46,7 @@ it('the file says the practice’s day a session was confirmed on, as the screen
   );
   const at = columns.findIndex(({ id }) => id === 'confirmed');
   expect(rows[0]?.[at]).toBe('2026-11-22');
+  expect(columns[at]?.header).toBe('Confirmed on');
 });
 
 it('a new requirement ends two years after it begins, leap year or not', () => {

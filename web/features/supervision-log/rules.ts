@@ -178,7 +178,7 @@ export function logTable(
       { id: 'type', header: tEntry('type') },
       { id: 'location', header: tEntry('location') },
       { id: 'state', header: t('state') },
-      { id: 'confirmed', header: t('confirmed'), kind: 'day' },
+      { id: 'confirmed', header: t('confirmedDay'), kind: 'day' },
       { id: 'changed', header: t('changedAfterSigning') },
       { id: 'supervisorLicense', header: t('supervisorLicense') },
       { id: 'therapistLicense', header: t('therapistLicense') },

@@ -93,6 +93,6 @@ function useColumns(split: Split, rows: readonly HoursOfTherapist[]): Column<Hou
         figures(value ?? 'none', tEntry(word(value)), ({ hours }) => hours.get(value) ?? 0),
       ),
     figures('total', tEntry('total'), ({ total }) => total),
-    figures('confirmed', t('confirmed'), ({ confirmed }) => confirmed),
+    figures('confirmed', t('confirmedHours'), ({ confirmed }) => confirmed),
   ];
 }
