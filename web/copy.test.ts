@@ -51,7 +51,29 @@ it('every subject has its own name', () => {
   }
 });
 
+/** Texts that end in `Of` and belong to no button that shows the text without it. */
+const BUTTONS_WITHOUT_WORDS = new Set([
+  'analytics.returnedOf',
+  'home.hoursOf',
+  'payment.markTitleOf',
+  'payroll.whyOf',
+  'provider.openOf',
+  'sessions.repeatOf',
+  'supervisionProgress.editOf',
+  'supervisionProgress.exampleOf',
+]);
+
 describe.each(copies)('the words of $id', ({ id, words }) => {
+  it('name a button aloud by what it shows, which is what somebody says to press it', () => {
+    for (const each of [words, ...translations.map((translation) => translation.words[id])]) {
+      for (const [key, spoken] of Object.entries<string>(each)) {
+        const shown = key.endsWith('Of') && each[key.slice(0, -'Of'.length)];
+        if (!shown || BUTTONS_WITHOUT_WORDS.has(`${id}.${key}`)) continue;
+        expect(spoken.toLowerCase(), `${id}.${key}`).toContain(shown.toLowerCase());
+      }
+    }
+  });
+
   it('are messages that ask for the same values in every language', () => {
     expect(Object.keys(words).length).toBeGreaterThan(0);
     for (const [key, text] of Object.entries(words)) {

@@ -59,7 +59,7 @@ test('an admin erases a person who left, and sees what stays and why', async ({
     .eq('id', zoe?.id ?? '');
 
   await page.goto('/admin/therapists?show=deactivated');
-  await page.getByRole('link', { name: 'Erase personal data of Zoe Past' }).click();
+  await page.getByRole('link', { name: 'Erase data of Zoe Past' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('region', { name: 'What is kept, and why' })).toContainText(
     'payroll records for three',

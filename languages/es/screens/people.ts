@@ -18,7 +18,7 @@ export const words = translation<typeof copy>()({
     noneDeactivated: 'No hay personas desactivadas.',
     clearSearch: 'Borrar la búsqueda',
     showMore: 'Mostrar más',
-    viewProfile: 'Ver perfil',
+    viewProfile: 'Ver el perfil',
     viewProfileOf: 'Ver el perfil de {name}',
     editOf: 'Editar a {name}',
     deleteOf: 'Eliminar a {name}',
@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     inviteOf: 'Enviar invitación a {name}',
     inviteAgainOf: 'Reenviar invitación a {name}',
     erase: 'Borrar datos',
-    eraseOf: 'Borrar los datos personales de {name}',
+    eraseOf: 'Borrar datos de {name}',
     restoreOf: 'Restaurar a {name}',
     waiting:
       '{count, plural, one {# persona se ha registrado y espera aprobación.} other {# personas se han registrado y esperan aprobación.}}',

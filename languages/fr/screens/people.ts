@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     inviteOf: 'Envoyer l’invitation à {name}',
     inviteAgainOf: 'Renvoyer l’invitation à {name}',
     erase: 'Effacer les données',
-    eraseOf: 'Effacer les données personnelles de {name}',
+    eraseOf: 'Effacer les données de {name}',
     restoreOf: 'Restaurer {name}',
     waiting:
       '{count, plural, one {# personne s’est inscrite et attend votre accord.} other {# personnes se sont inscrites et attendent votre accord.}}',

@@ -41,7 +41,7 @@ export const peopleCopy = defineCopy('people', {
   inviteOf: 'Send invitation to {name}',
   inviteAgainOf: 'Resend invitation to {name}',
   erase: 'Erase data',
-  eraseOf: 'Erase personal data of {name}',
+  eraseOf: 'Erase data of {name}',
   restoreOf: 'Restore {name}',
   waiting:
     '{count, plural, one {# person has signed up and waits for approval.} other {# people have signed up and wait for approval.}}',
