@@ -73,7 +73,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   address_changed: {
     subject: 'Se ha cambiado su dirección de correo',
-    body: 'Su cuenta tiene ahora otra dirección de correo. A partir de este momento, esta ya no sirve para entrar.\n\nSi no fue usted ni se lo pidió a su consultorio, avísele enseguida.',
+    body: 'Su cuenta tiene ahora otra dirección de correo. A partir de este momento, esta ya no sirve para entrar.\n\nSi ni usted ni su consultorio hicieron este cambio, avise enseguida a su consultorio.',
   },
   second_factor_added: {
     subject: 'Se ha añadido una aplicación de autenticación',

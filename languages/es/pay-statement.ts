@@ -22,7 +22,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
     'No es un talón de pago: las deducciones y el neto figuran en el recibo de su proveedor de nóminas.',
   computed:
     'Cada línea es una sesión, pagada a la tarifa en vigor ese día; siguen las correcciones y los ajustes, y el total es su suma.',
-  gross: 'Pago bruto',
+  gross: 'Importe bruto',
   reimbursements: 'Reembolsos',
   worker: 'Se paga como',
   workers: { w2: 'Empleado W-2', '1099': 'Contratista 1099' },

@@ -42,7 +42,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: 'Votre paie de la période {period} est enregistrée comme versée. Connectez-vous pour voir le relevé.',
   },
   payroll_differs: {
-    subject: 'La paie ne correspond plus',
+    subject: 'La paie ne tombe plus juste',
     body: 'Les périodes traitées ont été recalculées. Lignes qui ne correspondent plus à ce qui a été payé : {lines}. Ouvrez Paie, Vérification.',
   },
   payroll_held: {
@@ -76,7 +76,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   address_changed: {
     subject: 'Votre adresse e-mail a été modifiée',
-    body: 'Votre compte a désormais une autre adresse e-mail. Celle-ci ne permet plus de se connecter.\n\nSi ce n’était ni vous ni votre cabinet à votre demande, prévenez-le aussitôt.',
+    body: 'Votre compte a désormais une autre adresse e-mail. Celle-ci ne permet plus de se connecter.\n\nSi ni vous ni votre cabinet n’avez fait ce changement, prévenez aussitôt votre cabinet.',
   },
   second_factor_added: {
     subject: 'Une application d’authentification a été ajoutée',

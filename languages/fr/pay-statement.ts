@@ -22,7 +22,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
     'Ceci n’est pas une fiche de paie : retenues et net figurent sur celle de votre prestataire de paie.',
   computed:
     'Chaque ligne est une séance, payée au tarif en vigueur ce jour-là ; suivent corrections et ajustements, et le total est leur somme.',
-  gross: 'Paie brute',
+  gross: 'Montant brut',
   reimbursements: 'Remboursements',
   worker: 'Payé comme',
   workers: { w2: 'Salarié W-2', '1099': 'Indépendant 1099' },

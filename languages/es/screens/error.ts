@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     too_many_rows_today:
       'Hoy ha guardado 10,000 registros, el máximo por persona. Siga mañana o pida a un administrador que los importe.',
     too_many_mails_today:
-      'Hoy otras personas han recibido 50 correos por usted, el máximo por persona. Siga mañana.',
+      'Sus mensajes ya generaron 50 correos hoy, el máximo por persona. Siga mañana.',
     profile_gone: 'Su perfil ya no existe. Pregunte a un administrador.',
     day_too_far_ahead: 'Falta más de un año para este día.',
     day_before_practice:

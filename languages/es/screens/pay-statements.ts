@@ -26,7 +26,7 @@ export const words = translation<typeof copy>()({
     estimateText: 'Una estimación: sigue cada cambio hasta que se procese el período.',
     finalText: 'Procesado el {at}: estos importes ya no cambian.',
     grossOnly:
-      'Solo pago bruto: los impuestos y otras deducciones legales no figuran en este recibo.',
+      'Solo importe bruto: los impuestos y otras deducciones legales no figuran en este recibo.',
     print: 'Imprimir',
     pdf: 'Guardar como PDF',
     allPdf: 'Recibos (PDF)',

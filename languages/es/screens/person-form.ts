@@ -78,7 +78,7 @@ export const words = translation<typeof copy>()({
     supervisionRateFirst: 'Es la primera tarifa: vale para toda la supervisión hasta ahora.',
     assigned: 'Terapeutas asignados',
     assignedHint: 'Cada marca se guarda al instante.',
-    assignLater: 'Podrá asignar terapeutas cuando guarde al supervisor.',
+    assignLater: 'Podrá asignar terapeutas después de guardar los datos del supervisor.',
     assignFailed: 'No se pudo asignar a {name}.',
     unassignFailed: 'No se pudo terminar la asignación de {name}.',
     searchTherapists: 'Buscar terapeutas',
@@ -93,7 +93,7 @@ export const words = translation<typeof copy>()({
     addedAndKept:
       'Se añadió a {name}. La invitación para {email} está en la carpeta de correo: aún no hay un servidor de correo que la envíe.',
     inviteFailed: 'Se añadió a {name}, pero la invitación no salió. Reenvíela desde la tarjeta.',
-    saved: 'Se guardó a {name}.',
+    saved: 'Se guardaron los datos de {name}.',
     savedBeforeCancel:
       'Los cambios de {name} ya estaban guardados cuando canceló. Para deshacerlos, cambie las tarifas de nuevo.',
     addFailed: 'No se pudo añadir a esta persona. Inténtelo de nuevo.',

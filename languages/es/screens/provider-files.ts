@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     stopped:
       '{count, plural, one {# cosa impide este archivo} other {# cosas impiden este archivo}}',
     toKnow: 'Antes de subirlo',
-    taken: 'Descarga iniciada. El archivo queda guardado con el período.',
+    taken: 'Descarga iniciada. El archivo queda guardado con la nómina.',
     takeFailed: 'No se pudo descargar el archivo.',
     againTitle: '¿Descargar otra vez este archivo?',
     againText: 'El {when} lo descargó {name}. Subirlo dos veces puede pagar dos veces.',
@@ -32,9 +32,9 @@ export const words = translation<typeof copy>()({
     when: 'Cuándo',
     total: 'Total',
     state: 'Estado',
-    current: 'Como paga el período',
+    current: 'Coincide con la nómina',
     outOfDate: 'Desactualizado',
-    outOfDateText: 'El período paga otra cosa desde que se descargó este archivo. No lo suba.',
+    outOfDateText: 'La nómina cambió después de descargarse este archivo. No lo suba.',
     digest: 'SHA-256 {digest}',
     open: 'Abrir',
     openOf: 'Descargar {file} tal como se tomó',
@@ -47,7 +47,7 @@ export const words = translation<typeof copy>()({
     coCode: 'Código de empresa',
     clientId: 'ID de cliente',
     iid: 'IID',
-    taxRate: 'Nombre del tipo impositivo',
+    taxRate: 'Nombre de la tasa de impuesto',
     coCodeHint: 'Dos o tres caracteres, de ADP.',
     clientIdHint: 'Hasta ocho caracteres, de Paychex.',
     iidHint: 'De ADP.',
@@ -80,7 +80,7 @@ export const words = translation<typeof copy>()({
     saved: 'Proveedor guardado.',
     saveFailed: 'No se pudo guardar el proveedor.',
     tooLong: 'Es demasiado largo.',
-    idInvalid: 'Letras, cifras, puntos y guiones, como máximo 40.',
+    idInvalid: 'Letras, dígitos, puntos y guiones, como máximo 40.',
     formulaInvalid: 'No use =, +, - ni @ al principio ni tras un punto y coma o una barra.',
     backToPayroll: 'Volver a nómina',
     session: 'Pago por sesión',
@@ -113,8 +113,8 @@ export const words = translation<typeof copy>()({
     provider_quickbooks_desktop: 'QuickBooks Desktop',
     provider_xero: 'Xero',
     how_gusto:
-      'En Gusto: ejecute la nómina y suba el CSV. Un cero sobrescribe; vacío no cambia nada.',
-    how_gusto_contractors: 'En Gusto: pagar contratistas, crear pago, subir CSV.',
+      'En Gusto: elija «Run payroll» y suba el CSV. Un cero sobrescribe; vacío no cambia nada.',
+    how_gusto_contractors: 'En Gusto: «Pay contractors», «Create payment», «Upload CSV».',
     how_adp_workforce_now: 'Importe el archivo como paydata con su nombre; cada lote cuenta.',
     how_paychex_flex:
       'Standard Payroll Import, que Paychex debe activar. Se suma a lo guardado allí: súbalo una vez.',
@@ -123,8 +123,8 @@ export const words = translation<typeof copy>()({
       'Cada línea con identificadores, código, unidades, horas, tarifa, importe y días, para cualquier otro programa.',
     how_quickbooks_online: 'Importe como asiento; antes desactive los números de cuenta.',
     how_quickbooks_desktop:
-      'Archivo, Utilidades, Importar, IIF. Importa sin preguntar: haga antes una copia.',
-    how_xero: 'Asientos manuales, Importar. Llega como borrador.',
+      '«File», «Utilities», «Import», «IIF files». Importa sin preguntar: haga antes una copia.',
+    how_xero: '«Manual Journals», «Import». Llega como borrador.',
     problem_changed_within:
       'El tipo de empleo cambió en este período; todo cuenta como en su último día.',
     problem_code_unmapped: 'Sin código para {about}: este dinero se perdería.',
@@ -150,7 +150,7 @@ export const words = translation<typeof copy>()({
     problem_reimbursement_in_wages:
       '{about} es para un reembolso y para salarios. El reembolso necesita el suyo.',
     problem_target_invalid: '{about} no puede ser un código allí.',
-    problem_tax_rate_missing: 'Indique el tipo impositivo del asiento.',
+    problem_tax_rate_missing: 'Indique la tasa de impuesto del asiento.',
     problem_template_missing: 'Pegue el encabezado de su plantilla.',
     problem_primary_title_unclear:
       'Estas personas tienen dos puestos, y ninguno o ambos están marcados (Primary).',
@@ -162,9 +162,9 @@ export const words = translation<typeof copy>()({
     provider_settings_invalid:
       'Algo no tiene la forma debida. Revise los códigos y los identificadores.',
     file_taken_before:
-      'Entretanto se descargó un archivo de este período. Mire antes los descargados.',
+      'Entretanto se descargó un archivo de esta nómina. Mire antes los descargados.',
     run_changed:
-      'El período ha cambiado entretanto y el archivo se ha rehecho. Compruebe el total y descárguelo.',
-    file_total_differs: 'El período ya paga otra cosa. Recargue la página.',
+      'La nómina ha cambiado entretanto y el archivo se ha rehecho. Compruebe el total y descárguelo.',
+    file_total_differs: 'La nómina ha cambiado entretanto. Recargue la página.',
   },
 });

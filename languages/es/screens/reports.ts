@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     therapistPerformance: 'Rendimiento de terapeutas',
     financial: 'Resumen financiero',
     attendance: 'Tendencias de asistencia',
-    revenue: 'Análisis de ingresos',
+    revenue: 'Análisis de pagos',
     since: 'Comparar desde',
     onePeriod: 'Solo este período',
     generate: 'Generar informe',

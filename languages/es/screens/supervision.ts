@@ -46,7 +46,7 @@ export const words = translation<typeof copy>()({
       'Su período de pago ya se procesó: la fecha y las horas quedan, y no se puede eliminar. Un administrador aún puede cambiarla.',
     lockedHint: 'Su período de pago ya se procesó.',
     notes: 'Notas',
-    notesOf: 'Notas de {name}',
+    notesOf: 'Notas sobre {name}',
     notesTooLong: 'Las notas no pueden pasar de 4,000 caracteres.',
     notStated: 'Sin indicar',
     reopened: 'Cambiada, se pregunta otra vez',

@@ -22,7 +22,7 @@ export const words = translation<typeof copy>()({
     noTotals: 'Nadie figura como pagado en este año',
     noTotalsText: 'Marque los períodos como pagados en Nómina: el día de pago decide el año.',
     person: 'Nombre',
-    workerType: 'Se paga con',
+    workerType: 'Se paga como',
     w2: 'W-2',
     contractor: '1099',
     unknownType: 'Sin indicar',

@@ -11,6 +11,6 @@ export const words = translation<typeof copy>()({
     complete: 'Complète',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     ofPeriod: 'Semaines complètes : {complete}/{weeks}',
-    allOfPeriod: 'Semaines complètes',
+    allOfPeriod: 'Toutes les semaines complètes',
   },
 });

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     too_many_rows_today:
       'Vous avez enregistré 10 000 éléments aujourd’hui, le maximum par personne. Continuez demain ou demandez à un administrateur de les importer.',
     too_many_mails_today:
-      'D’autres personnes ont reçu 50 e-mails par votre fait aujourd’hui, le maximum par personne. Continuez demain.',
+      'Vos messages ont déjà déclenché 50 e-mails aujourd’hui, le maximum par personne. Continuez demain.',
     profile_gone: 'Votre profil n’existe plus. Adressez-vous à un administrateur.',
     day_too_far_ahead: 'Ce jour est dans plus d’un an.',
     day_before_practice:

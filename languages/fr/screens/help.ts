@@ -19,7 +19,7 @@ export const words = translation<typeof copy>()({
     noShowNothing: 'Une absence sans frais encaissés ne rapporte rien.',
     periodsTitle: 'Périodes de paie',
     periods1:
-      'Du 1er au 15, la paie est le 16. Du 16 à la fin du mois, elle est le 1er du mois suivant, sauf si le cabinet a choisi d’autres jours.',
+      'Du 1er au 15, le paiement a lieu le 16 ; du 16 à la fin du mois, le 1er du mois suivant, sauf si le cabinet a choisi d’autres jours.',
     periodsNow: 'Aujourd’hui fait partie de la période {period}, payée le {date}.',
     periods2:
       'Le jour d’une séance compte selon le calendrier du cabinet, où que soit votre téléphone.',

@@ -21,7 +21,7 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {Une demande} other {# demandes}} sur la paie du {period} {count, plural, one {attend} other {attendent}} votre réponse.',
     payAskedDetails: 'Une question sur la paie ou une séance tardive.',
     drift:
-      '{count, plural, one {Une ligne payée ne correspond plus.} other {# lignes payées ne correspondent plus.}}',
+      '{count, plural, one {Une ligne payée ne tombe plus juste.} other {# lignes payées ne tombent plus juste.}}',
     driftDetails: 'Le dernier recalcul des périodes traitées l’a trouvé.',
     openCheck: 'Ouvrir la vérification de la paie',
     mailFailed:

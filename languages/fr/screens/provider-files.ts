@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     stopped:
       '{count, plural, one {# point bloque ce fichier} other {# points bloquent ce fichier}}',
     toKnow: 'À savoir avant de le déposer',
-    taken: 'Téléchargement lancé. Le fichier est conservé avec la période.',
+    taken: 'Téléchargement lancé. Le fichier est conservé avec la paie.',
     takeFailed: 'Le fichier n’a pas pu être téléchargé.',
     againTitle: 'Télécharger de nouveau ce fichier ?',
     againText: '{name} l’a téléchargé le {when}. Le déposer deux fois peut payer deux fois.',
@@ -32,10 +32,9 @@ export const words = translation<typeof copy>()({
     when: 'Quand',
     total: 'Total',
     state: 'Statut',
-    current: 'Conforme à la période',
+    current: 'Conforme à la paie',
     outOfDate: 'Dépassé',
-    outOfDateText:
-      'La période paie autre chose depuis le téléchargement de ce fichier. Ne le déposez pas.',
+    outOfDateText: 'La paie a changé depuis le téléchargement de ce fichier. Ne le déposez pas.',
     digest: 'SHA-256 {digest}',
     open: 'Ouvrir',
     openOf: 'Télécharger {file} tel qu’il était',
@@ -113,9 +112,8 @@ export const words = translation<typeof copy>()({
     provider_quickbooks_desktop: 'QuickBooks Desktop',
     provider_xero: 'Xero',
     how_gusto:
-      'Dans Gusto : lancez la paie, puis déposez le CSV. Zéro remplace, vide ne change rien.',
-    how_gusto_contractors:
-      'Dans Gusto : payer les indépendants, créer un paiement, déposer le CSV.',
+      'Dans Gusto : choisissez « Run payroll », puis déposez le CSV. Zéro remplace, vide ne change rien.',
+    how_gusto_contractors: 'Dans Gusto : « Pay contractors », « Create payment », « Upload CSV ».',
     how_adp_workforce_now: 'Importez le fichier comme paydata sous son nom ; chaque lot compte.',
     how_paychex_flex:
       'Standard Payroll Import, que Paychex doit activer. Il s’ajoute à ce qui est enregistré : déposez-le une fois.',
@@ -124,8 +122,8 @@ export const words = translation<typeof copy>()({
       'Chaque ligne avec identifiants, code, unités, heures, tarif, montant et jours, pour tout autre programme.',
     how_quickbooks_online: 'Importez comme écriture ; désactivez d’abord les numéros de compte.',
     how_quickbooks_desktop:
-      'Fichier, Utilitaires, Importer, IIF. L’importation ne demande rien : faites d’abord une sauvegarde.',
-    how_xero: 'Journaux manuels, Importer. L’écriture arrive en brouillon.',
+      '« File », « Utilities », « Import », « IIF files ». L’importation ne demande rien : faites d’abord une sauvegarde.',
+    how_xero: '« Manual Journals », « Import ». L’écriture arrive en brouillon.',
     problem_changed_within:
       'Le type d’emploi a changé dans cette période ; tout compte comme à son dernier jour.',
     problem_code_unmapped: 'Pas de code pour {about} : cet argent serait perdu.',
@@ -165,9 +163,9 @@ export const words = translation<typeof copy>()({
     provider_settings_invalid:
       'Quelque chose n’a pas la forme voulue. Revoyez les codes et les identifiants.',
     file_taken_before:
-      'Un fichier de cette période a été téléchargé entre-temps. Regardez d’abord les fichiers téléchargés.',
+      'Un fichier de cette paie a été téléchargé entre-temps. Regardez d’abord les fichiers téléchargés.',
     run_changed:
-      'La période a changé entre-temps et le fichier a été refait. Vérifiez le total, puis téléchargez-le.',
-    file_total_differs: 'La période paie autre chose maintenant. Rechargez la page.',
+      'La paie a changé entre-temps et le fichier a été refait. Vérifiez le total, puis téléchargez-le.',
+    file_total_differs: 'La paie a changé entre-temps. Rechargez la page.',
   },
 });

@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     therapistPerformance: 'Activité des thérapeutes',
     financial: 'Synthèse financière',
     attendance: 'Assiduité',
-    revenue: 'Analyse des revenus',
+    revenue: 'Analyse de la paie',
     since: 'Comparer depuis',
     onePeriod: 'Cette période seulement',
     generate: 'Créer le rapport',

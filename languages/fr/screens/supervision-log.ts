@@ -12,8 +12,7 @@ export const words = translation<typeof copy>()({
     signFailed: 'La signature n’a pas abouti. Réessayez.',
     statement:
       'Je confirme que la supervision du {from} au {to} a eu lieu comme mentionné : {count, plural, one {# séance} other {# séances}}, {hours} h.',
-    settleFirst:
-      'Une séance de ces jours n’est pas exacte, selon le thérapeute. Réglez-la d’abord.',
+    settleFirst: 'Le thérapeute conteste une séance de ces jours. Réglez d’abord ce désaccord.',
     unconfirmed:
       'Le thérapeute n’a pas confirmé {count, plural, one {# séance} other {# séances}}.',
     name: 'Votre nom complet',
@@ -46,7 +45,7 @@ export const words = translation<typeof copy>()({
     signature_ahead:
       'Seuls les jours jusqu’à aujourd’hui peuvent être signés. Choisissez un dernier jour antérieur.',
     signature_disputed:
-      'Une séance de ces jours n’est pas exacte, selon le thérapeute. Réglez-la d’abord.',
+      'Le thérapeute conteste une séance de ces jours. Réglez d’abord ce désaccord.',
     signature_of_nothing: 'Il n’y a pas de supervision à signer dans ces jours.',
     signature_changed_meanwhile:
       'Le registre a changé entre-temps. Fermez cette fenêtre et revoyez-le.',

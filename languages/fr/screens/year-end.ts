@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     noTotalsText:
       'Marquez les périodes comme payées dans Paie : le jour du paiement décide de l’année.',
     person: 'Nom',
-    workerType: 'Payé sur',
+    workerType: 'Payé comme',
     w2: 'W-2',
     contractor: '1099',
     unknownType: 'Non précisé',
