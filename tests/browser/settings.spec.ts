@@ -173,7 +173,7 @@ test('where the practice has no bell, no text promises it', async ({
   const { client } = await signInToApi(practiceUrl, demo.admin);
   await client.from('practice_settings').update({ in_app_notifications: false }).eq('id', true);
   for (const [person, path, words] of [
-    [demo.therapist, '/therapist/settings', 'Without email, nothing tells you'],
+    [demo.therapist, '/therapist/settings', 'Without email, you may miss'],
     [demo.supervisor, '/supervisor/alerts', 'Nothing tells a therapist who gets no email'],
   ] as const) {
     await actAs(person);

@@ -10,8 +10,7 @@ export const words = translation<typeof copy>()({
     profileFailed: 'No se pudo cargar el perfil.',
     receive: 'Recibir notificaciones por correo',
     receiveHint: 'Los anuncios y avisos le llegan a la campana de todos modos.',
-    receiveHintNoBell:
-      'Sin correo, algún anuncio o aviso puede pasarle inadvertido: no hay campana que los señale.',
+    receiveHintNoBell: 'Sin correo, algún anuncio o aviso puede pasarle inadvertido.',
     save: 'Guardar configuración',
     saved: '¡Configuración actualizada!',
     saveFailed: 'No se pudo actualizar la configuración.',

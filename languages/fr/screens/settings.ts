@@ -10,8 +10,7 @@ export const words = translation<typeof copy>()({
     profileFailed: 'Le profil n’a pas pu être chargé.',
     receive: 'Recevoir les notifications par e-mail',
     receiveHint: 'Les annonces et alertes vous parviennent dans la cloche de toute façon.',
-    receiveHintNoBell:
-      'Sans e-mail, des annonces et alertes peuvent vous échapper : aucune cloche ne les signale.',
+    receiveHintNoBell: 'Sans e-mail, des annonces et alertes peuvent vous échapper.',
     save: 'Enregistrer les paramètres',
     saved: 'Paramètres modifiés !',
     saveFailed: 'Les paramètres n’ont pas pu être modifiés.',

@@ -9,8 +9,7 @@ export const ownSettingsCopy = defineCopy('ownSettings', {
   profileFailed: 'Failed to load profile.',
   receive: 'Receive email notifications',
   receiveHint: 'Announcements and alerts reach you in the bell either way.',
-  receiveHintNoBell:
-    'Without email, you may miss announcements and alerts: no bell points to them.',
+  receiveHintNoBell: 'Without email, you may miss announcements and alerts.',
   save: 'Save Settings',
   saved: 'Settings updated!',
   saveFailed: 'Failed to update settings.',
