@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { expectMessage } from './messages.ts';
+import { expectMessage, unreadMessages } from './messages.ts';
 import { pressAfterSignOut, signInAgain, signInToApi, today } from './steps.ts';
 
 test.beforeEach(({ actAs }) => actAs(demo.admin));
@@ -47,6 +47,66 @@ test('an import says how far it is, and stopped it keeps nothing', async ({ page
   await expect(page.getByText('Stopped. Nothing was imported')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expect(page.getByLabel('CSV file')).toBeVisible();
+});
+
+test('what changes between the preview and the import is shown, and nothing is called imported', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const day = addDays(today(), -300);
+  const rows = (title: string) => [
+    'Therapist,Client,Date,Duration',
+    ...[60, 45].map((length) => `Priya Raman,${title},${day},${length}`),
+  ];
+  await page.goto('/admin/import?what=sessions');
+  const field = page.getByLabel('CSV file');
+  const run = page.getByRole('button', { name: 'Import 2 rows' });
+  await field.setInputFiles(csv('late.csv', rows('Imogen Late')));
+  await expect(run).toBeVisible();
+  const settings = client.from('practice_settings');
+  await settings
+    .update({ session_lengths: [60, 30] })
+    .eq('id', true)
+    .throwOnError();
+  await run.click();
+  const problems = page.getByRole('table', { name: 'Rows to fix' });
+  await expect(problems.getByRole('row', { name: /^3/ })).toContainText(
+    'The practice does not offer sessions of this length.',
+  );
+  await expect(run).toHaveCount(0);
+  await settings
+    .update({ session_lengths: [60, 45, 30] })
+    .eq('id', true)
+    .throwOnError();
+
+  await field.setInputFiles(csv('twice.csv', rows('Imogen Twice')));
+  await expect(run).toBeVisible();
+  const { data: therapist } = await client
+    .from('profiles')
+    .select('id')
+    .eq('last_name', 'Raman')
+    .single()
+    .throwOnError();
+  await client
+    .from('sessions')
+    .insert(
+      [60, 45].map((duration) => ({
+        therapist_id: therapist.id,
+        client_name: 'Imogen Twice',
+        date: day,
+        duration,
+      })),
+    )
+    .throwOnError();
+  await run.click();
+  await expect(page.getByText('Every row of this file is already here.')).toBeVisible();
+  expect(unreadMessages(page)).toEqual([]);
+  const { count } = await client
+    .from('sessions')
+    .select('*', { count: 'exact', head: true })
+    .like('client_name', 'Imogen %');
+  expect(count).toBe(2);
 });
 
 test('past sessions are imported from a file: completely, once, and undone again', async ({

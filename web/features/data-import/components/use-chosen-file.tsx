@@ -94,13 +94,17 @@ export function useChosenFile(kind: ImportKind) {
     setStopping(false);
   };
 
-  const apply = async ({ fileName, upload, read: { rows }, outcome }: Chosen) => {
+  const apply = async (ready: Chosen) => {
+    const { fileName, upload, read, outcome: foreseen } = ready;
     setStop(undefined);
-    setStep({ at: 'importing', count: outcome.added });
+    setStep({ at: 'importing', count: foreseen.added });
     try {
-      const { added } = await run.mutateAsync({ kind, fileName, rows, upload, apply: true });
-      setChosen(undefined);
-      return added;
+      const asked = { kind, fileName, rows: read.rows, upload, apply: true };
+      const outcome = await run.mutateAsync(asked);
+      // Since the preview a setting may have changed, or somebody else added the rows: nothing was saved then.
+      const isSaved = outcome.problemCount === 0 && outcome.added > 0;
+      setChosen(isSaved ? undefined : { ...ready, outcome });
+      return isSaved ? outcome.added : undefined;
     } catch (error) {
       setStop({ why: 'failed', error });
       return undefined;
