@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import ICAL from 'ical.js';
+import { describe, expect, it, vi } from 'vitest';
 import { CalendarFileError, readCalendarFile } from './calendar-file.ts';
 
 const zone = `BEGIN:VTIMEZONE
@@ -95,6 +96,21 @@ describe('repetition', () => {
   it('leaves out cancelled events', () => {
     expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
   });
+});
+
+it('does not look through the whole file for each of its events', () => {
+  const looks = vi.spyOn(ICAL.Component.prototype, 'getAllSubcomponents');
+  const looksAtFileOf = (count: number) => {
+    looks.mockClear();
+    const events = Array.from(
+      { length: count },
+      (_, index) => `UID:${index}\nDTSTART:20261102T100000`,
+    );
+    expect(read(calendar(...events))).toHaveLength(count);
+    return looks.mock.calls.length;
+  };
+  expect(looksAtFileOf(50)).toBe(looksAtFileOf(5));
+  looks.mockRestore();
 });
 
 describe('a file made to do harm is refused', () => {

@@ -44,7 +44,7 @@ export function readCalendarFile(question: FileQuestion): FileEvent[] {
   const components = parse(question.text);
   const exceptions = new Set(
     components.flatMap((component) => {
-      const event = new ICAL.Event(component);
+      const event = eventOf(component);
       return event.isRecurrenceException() ? [instanceId(event.uid, event.recurrenceId)] : [];
     }),
   );
@@ -72,6 +72,11 @@ function parse(text: string): ICAL.Component[] {
   }
 }
 
+/** Left to itself, ical.js looks for exceptions of each event among all of the file. */
+function eventOf(component: ICAL.Component): ICAL.Event {
+  return new ICAL.Event(component, { exceptions: [] });
+}
+
 function instanceId(uid: string, at: ICAL.Time): string {
   return `${uid}_${at.toICALString()}`;
 }
@@ -82,7 +87,7 @@ function occurrences(
   exceptions: ReadonlySet<string>,
   budget: { left: number },
 ): FileEvent[] {
-  const event = new ICAL.Event(component);
+  const event = eventOf(component);
   const at = (id: string, start: ICAL.Time): FileEvent => ({
     id,
     title: event.summary ?? '',
