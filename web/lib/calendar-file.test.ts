@@ -41,9 +41,12 @@ describe('the day of an event in a file', () => {
     ['in a zone of its own', 'DTSTART;TZID=America/Los_Angeles:20261102T233000', '2026-11-02'],
     ['that names no zone', 'DTSTART:20261102T233000', '2026-11-02'],
     ['in universal time, as the practice has it', 'DTSTART:20261103T043000Z', '2026-11-02'],
+    ['in universal time under another name', 'DTSTART;TZID=Etc/UTC:20261103T043000', '2026-11-02'],
+    ['in universal time on the day before', 'DTSTART;TZID=GMT:20261101T033000', '2026-10-31'],
     ['of whole days', 'DTSTART;VALUE=DATE:20261102', '2026-11-02'],
   ])('%s', (_what, start, day) => {
-    const [event] = read(calendar(`UID:a\nSUMMARY:Ann Lee\n${start}\nDURATION:PT45M`));
+    const text = calendar(`UID:a\nSUMMARY:Ann Lee\n${start}\nDURATION:PT45M`);
+    const [event] = read(text, '2026-10-31');
     expect(event).toMatchObject({ id: 'a', title: 'Ann Lee', day });
   });
 });
@@ -69,6 +72,15 @@ describe('repetition', () => {
     const days = read(calendar(weekly), '2026-10-20', '2026-11-20').map(({ day }) => day);
     expect(days).toEqual(['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-17']);
     expect(read(calendar(weekly))[0]?.minutes).toBe(30);
+  });
+
+  it('of an event in universal time under another name is on the days of the practice', () => {
+    const evening = [
+      'UID:u',
+      'DTSTART;TZID=Etc/UTC:20261103T013000',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    ].join('\n');
+    expect(read(calendar(evening)).map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-09']);
   });
 
   it('knows an event that was moved, and gives every one an id of its own', () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { CalendarDay } from '../../domain/calendar-day.ts';
 import { dayOfInstant } from '../../domain/instant.ts';
+import { isUniversalZone } from './universal-zone.ts';
 
 /** Which days of a calendar file are wanted, and the zone for times that name none. */
 export interface FileQuestion {
@@ -88,10 +89,11 @@ function occurrences(
   budget: { left: number },
 ): FileEvent[] {
   const event = eventOf(component);
+  const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
   const at = (id: string, start: ICAL.Time): FileEvent => ({
     id,
     title: event.summary ?? '',
-    day: dayOf(start, question.timeZone),
+    day: dayOf(start, tzid, question.timeZone),
     minutes: start.isDate ? null : event.duration.toSeconds() / 60,
   });
   if (event.isRecurrenceException()) {
@@ -106,7 +108,7 @@ function occurrences(
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
     if (--budget.left < 0) throw new CalendarFileError('calendar_too_large');
-    const day = dayOf(next, question.timeZone);
+    const day = dayOf(next, tzid, question.timeZone);
     if (day > question.to) break;
     // Years of earlier repetitions are passed over before anything else is read of them.
     if (day < question.from) continue;
@@ -117,7 +119,10 @@ function occurrences(
 }
 
 /** The day in the event's own zone; an instant in universal time names no place. */
-function dayOf(time: ICAL.Time, timeZone: string): CalendarDay {
+function dayOf(time: ICAL.Time, tzid: string, practiceZone: string): CalendarDay {
   const written = time.toString();
-  return written.endsWith('Z') ? dayOfInstant(written, timeZone) : written.slice(0, 10);
+  const isUniversal = written.endsWith('Z') || (!time.isDate && isUniversalZone(tzid));
+  return isUniversal
+    ? dayOfInstant(`${written.slice(0, 19)}Z`, practiceZone)
+    : written.slice(0, 10);
 }

@@ -20,6 +20,11 @@ describe('an event of the calendar service', () => {
     // The calendar shows it on the clocks of another zone than the event's own.
     ['2026-11-03T02:30:00-05:00', 'America/Los_Angeles', '2026-11-02'],
     ['2026-11-03T04:30:00Z', 'UTC', '2026-11-02'],
+    // Other names of universal time; a place may keep the same time and is a place all the same.
+    ['2026-11-03T04:30:00Z', 'Etc/UTC', '2026-11-02'],
+    ['2026-11-03T04:30:00+00:00', 'GMT', '2026-11-02'],
+    ['2026-11-03T04:30:00Z', 'Zulu', '2026-11-02'],
+    ['2026-11-03T04:30:00Z', 'Africa/Abidjan', '2026-11-03'],
     ['2026-11-03T04:30:00Z', undefined, '2026-11-02'],
     ['2026-11-02T23:30:00-08:00', undefined, '2026-11-02'],
     ['2026-11-02T23:30:00-08:00', 'Nowhere/At_All', '2026-11-02'],

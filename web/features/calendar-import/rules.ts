@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, isCalendarDay } from '../../../domain/calend
 import { dayOfInstant, minutesBetween } from '../../../domain/instant.ts';
 import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../../domain/pay-period.ts';
 import { isBlank } from '../../../domain/text.ts';
+import { isUniversalZone } from '../../lib/universal-zone.ts';
 import { isSameClient } from '../sessions/rules.ts';
 import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
 import type { GoogleEvent } from './schema.ts';
@@ -71,7 +72,7 @@ function dayOf(start: GoogleEvent['start'], practiceZone: string): CalendarDay |
   if (!dateTime) return written;
   // An instant in universal time names no place; then it is the practice's.
   const isUniversal = /(Z|[+-]00:00)$/.test(dateTime);
-  const zone = timeZone && timeZone !== 'UTC' ? timeZone : practiceZone;
+  const zone = timeZone && !isUniversalZone(timeZone) ? timeZone : practiceZone;
   try {
     return timeZone || isUniversal ? dayOfInstant(dateTime, zone) : written;
   } catch {
