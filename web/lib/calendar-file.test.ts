@@ -83,6 +83,20 @@ describe('repetition', () => {
     expect(read(calendar(evening)).map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-09']);
   });
 
+  it.each([
+    ['a day', '20261110'],
+    ['a time without a zone', '20261110T183000'],
+    ['an instant', '20261111T023000Z'],
+  ])('lasts through the day of its end, written as %s', (_what, until) => {
+    const evening = [
+      'UID:until',
+      'DTSTART;TZID=America/Los_Angeles:20261027T183000',
+      `RRULE:FREQ=WEEKLY;UNTIL=${until}`,
+    ].join('\n');
+    const days = read(calendar(evening), '2026-10-20', '2026-11-20').map(({ day }) => day);
+    expect(days).toEqual(['2026-10-27', '2026-11-03', '2026-11-10']);
+  });
+
   it('knows an event that was moved, and gives every one an id of its own', () => {
     const found = read(calendar(weekly, moved), '2026-10-27', '2026-11-17');
     expect(found.map(({ day, title }) => [day, title])).toEqual(

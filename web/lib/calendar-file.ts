@@ -104,6 +104,7 @@ function occurrences(
   if (Object.keys(event.getRecurrenceTypes()).some((type) => /SECOND|MINUTE|HOUR/.test(type))) {
     throw new CalendarFileError('calendar_too_large');
   }
+  endWithTheDay(component, event.startDate);
   const found: FileEvent[] = [];
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
@@ -116,6 +117,22 @@ function occurrences(
     if (!exceptions.has(occurrence.id)) found.push(occurrence);
   }
   return found;
+}
+
+/** A rule may name its end without a time or a zone; ical.js would take midnight and universal time. */
+function endWithTheDay(component: ICAL.Component, start: ICAL.Time): void {
+  if (start.isDate) return;
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur) || !rule.until) continue;
+    const { year, month, day, isDate, zone } = rule.until;
+    if (isDate) {
+      rule.until = new ICAL.Time(
+        { year, month, day, hour: 23, minute: 59, second: 59 },
+        start.zone,
+      );
+    } else if (zone === ICAL.Timezone.localTimezone) rule.until.zone = start.zone;
+  }
 }
 
 /** The day in the event's own zone; an instant in universal time names no place. */
