@@ -52,6 +52,7 @@ describe('the day of an event in a file', () => {
 });
 
 describe('repetition', () => {
+  const own = 'TZID=America/Los_Angeles';
   const weekly = [
     'UID:w',
     'SUMMARY:Bo Chen',
@@ -108,6 +109,26 @@ describe('repetition', () => {
     );
     expect(found).toHaveLength(3);
     expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it.each([
+    ['after an exclusion of no event', [`;${own}:20261105T100000`, `;${own}:20261110T100000`]],
+    [
+      'after an exclusion that comes twice',
+      [`;${own}:20261103T100000,20261103T100000,20261110T100000`],
+    ],
+    ['by its instant', [':20261110T180000Z']],
+    ['by its time without a zone', [':20261110T100000']],
+    ['by its day', [';VALUE=DATE:20261110']],
+  ])('leaves out a deleted event %s', (_what, exclusions) => {
+    const series = [
+      'UID:x',
+      `DTSTART;${own}:20261027T100000`,
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      ...exclusions.map((excluded) => `EXDATE${excluded}`),
+    ].join('\n');
+    const days = read(calendar(series), '2026-11-09', '2026-11-20').map(({ day }) => day);
+    expect(days).toEqual(['2026-11-17']);
   });
 
   it('reaches the period from daily events of many years', () => {

@@ -46,7 +46,9 @@ export function readCalendarFile(question: FileQuestion): FileEvent[] {
   const exceptions = new Set(
     components.flatMap((component) => {
       const event = eventOf(component);
-      return event.isRecurrenceException() ? [instanceId(event.uid, event.recurrenceId)] : [];
+      return event.isRecurrenceException()
+        ? [instanceId(event.uid, event.recurrenceId, event.recurrenceId)]
+        : [];
     }),
   );
   const budget = { left: MOST_REPETITIONS };
@@ -78,8 +80,32 @@ function eventOf(component: ICAL.Component): ICAL.Event {
   return new ICAL.Event(component, { exceptions: [] });
 }
 
-function instanceId(uid: string, at: ICAL.Time): string {
-  return `${uid}_${at.toICALString()}`;
+/** What an occurrence is known by: its time in the zone of its series, or the day where no time is given. */
+function instanceId(uid: string, at: ICAL.Time, start: ICAL.Time): string {
+  const written = inZone(at, start.zone).toICALString();
+  return `${uid}_${start.isDate ? dayIn(written) : written}`;
+}
+
+/** A time without a zone is taken as one of this zone. */
+function inZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
+  const converted = time.convertToZone(zone);
+  const isPlaced = [time.zone, zone].every((each) => each !== ICAL.Timezone.localTimezone);
+  // Within hours of a change of the clocks, ical.js is wrong by what they change.
+  const error = isPlaced && !time.isDate ? time.toUnixTime() - converted.toUnixTime() : 0;
+  if (error !== 0) converted.adjust(0, 0, 0, error);
+  return converted;
+}
+
+const DAY_LENGTH = '20261103'.length;
+const dayIn = (written: string) => written.slice(0, DAY_LENGTH);
+
+/** The occurrences that a series leaves out; ical.js overlooks those behind one that it does not meet. */
+function takeExclusions(component: ICAL.Component, { uid, startDate }: ICAL.Event): Set<string> {
+  const times = component.getAllProperties('exdate').flatMap((property) => property.getValues());
+  component.removeAllProperties('exdate');
+  return new Set(
+    times.flatMap((time) => (time instanceof ICAL.Time ? instanceId(uid, time, startDate) : [])),
+  );
 }
 
 function occurrences(
@@ -97,7 +123,7 @@ function occurrences(
     minutes: start.isDate ? null : event.duration.toSeconds() / 60,
   });
   if (event.isRecurrenceException()) {
-    return [at(instanceId(event.uid, event.recurrenceId), event.startDate)];
+    return [at(instanceId(event.uid, event.recurrenceId, event.recurrenceId), event.startDate)];
   }
   if (!event.isRecurring()) return [at(event.uid, event.startDate)];
   // Nobody is seen every hour; such rules are only meant to keep a program busy.
@@ -105,6 +131,7 @@ function occurrences(
     throw new CalendarFileError('calendar_too_large');
   }
   endWithTheDay(component, event.startDate);
+  const excluded = takeExclusions(component, event);
   const found: FileEvent[] = [];
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
@@ -113,8 +140,10 @@ function occurrences(
     if (day > question.to) break;
     // Years of earlier repetitions are passed over before anything else is read of them.
     if (day < question.from) continue;
-    const occurrence = at(instanceId(event.uid, next), next);
-    if (!exceptions.has(occurrence.id)) found.push(occurrence);
+    const occurrence = at(instanceId(event.uid, next, event.startDate), next);
+    const ofDay = occurrence.id.slice(0, event.uid.length + 1 + DAY_LENGTH);
+    const isLeftOut = [occurrence.id, ofDay].some((id) => exceptions.has(id) || excluded.has(id));
+    if (!isLeftOut) found.push(occurrence);
   }
   return found;
 }
