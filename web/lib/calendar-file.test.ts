@@ -18,9 +18,18 @@ RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
 END:STANDARD
 END:VTIMEZONE`;
 
+const universal = `BEGIN:VTIMEZONE
+TZID:Etc/UTC
+BEGIN:STANDARD
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0000
+DTSTART:19700101T000000
+END:STANDARD
+END:VTIMEZONE`;
+
 function calendar(...events: string[]): string {
   const all = events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT`);
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', zone, ...all, 'END:VCALENDAR'].join('\n');
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', zone, universal, ...all, 'END:VCALENDAR'].join('\n');
 }
 
 const read = (text: string, from = '2026-11-01', to = '2026-11-15') =>
@@ -129,6 +138,36 @@ describe('repetition', () => {
     ].join('\n');
     const days = read(calendar(series), '2026-11-09', '2026-11-20').map(({ day }) => day);
     expect(days).toEqual(['2026-11-17']);
+  });
+
+  it.each([
+    ['by its instant', 'RECURRENCE-ID:20261110T180000Z', 'z_20261110T100000'],
+    [
+      'by its time in another zone',
+      'RECURRENCE-ID;TZID=Etc/UTC:20261110T180000',
+      'z_20261110T100000',
+    ],
+    ['by its time without a zone', 'RECURRENCE-ID:20261110T100000', 'z_20261110T100000'],
+    ['by its day', 'RECURRENCE-ID;VALUE=DATE:20261110', 'z_20261110'],
+  ])('knows what was moved %s, and what was cancelled', (_what, moves, id) => {
+    const series = ['UID:z', `DTSTART;${own}:20261103T100000`, 'RRULE:FREQ=WEEKLY'].join('\n');
+    const elsewhere = ['UID:z', moves, 'DTSTART:20261112T180000Z'].join('\n');
+    const found = (...events: string[]) =>
+      read(calendar(...events), '2026-11-09', '2026-11-20').map((event) => [event.id, event.day]);
+    const rest = ['z_20261117T100000', '2026-11-17'];
+    expect(found(series, elsewhere)).toEqual([rest, [id, '2026-11-12']]);
+    expect(found(elsewhere, series)).toEqual([[id, '2026-11-12'], rest]);
+    expect(found(series, `${elsewhere}\nSTATUS:CANCELLED`)).toEqual([rest]);
+  });
+
+  it('knows what was moved from the evening before the clocks change', () => {
+    const series = `UID:c\nDTSTART;${own}:20261024T200000\nRRULE:FREQ=WEEKLY;COUNT=2`;
+    const moved = 'UID:c\nRECURRENCE-ID:20261101T030000Z\nDTSTART:20261030T180000Z';
+    const days = read(calendar(series, moved), '2026-10-20').map(({ id, day }) => [id, day]);
+    expect(days).toEqual([
+      ['c_20261024T200000', '2026-10-24'],
+      ['c_20261031T200000', '2026-10-30'],
+    ]);
   });
 
   it('reaches the period from daily events of many years', () => {

@@ -42,20 +42,33 @@ const MOST_REPETITIONS = 100_000;
  * time zones and recurrence rules included; a file with too many repetitions is refused.
  */
 export function readCalendarFile(question: FileQuestion): FileEvent[] {
-  const components = parse(question.text);
-  const exceptions = new Set(
-    components.flatMap((component) => {
-      const event = eventOf(component);
-      return event.isRecurrenceException()
-        ? [instanceId(event.uid, event.recurrenceId, event.recurrenceId)]
-        : [];
-    }),
-  );
-  const budget = { left: MOST_REPETITIONS };
-  return components
-    .filter((component) => component.getFirstPropertyValue('status') !== 'CANCELLED')
-    .flatMap((component) => occurrences(component, question, exceptions, budget))
+  const events = parse(question.text).map(eventOf);
+  const file = { question, ...movesOf(events), budget: { left: MOST_REPETITIONS } };
+  return events
+    .filter(({ component }) => component.getFirstPropertyValue('status') !== 'CANCELLED')
+    .flatMap((event) => occurrences(event, file))
     .filter(({ day }) => day >= question.from && day <= question.to);
+}
+
+interface OpenFile {
+  question: FileQuestion;
+  /** The id of an event that stands for an occurrence of a series, moved, changed or cancelled. */
+  idOfMoved: (event: ICAL.Event) => string;
+  moved: ReadonlySet<string>;
+  budget: { left: number };
+}
+
+function movesOf(events: readonly ICAL.Event[]): Pick<OpenFile, 'idOfMoved' | 'moved'> {
+  const starts = new Map<string, ICAL.Time>();
+  for (const event of events) {
+    if (!event.isRecurrenceException() && !starts.has(event.uid)) {
+      starts.set(event.uid, event.startDate);
+    }
+  }
+  const idOfMoved = ({ uid, recurrenceId }: ICAL.Event) =>
+    instanceId(uid, recurrenceId, starts.get(uid) ?? recurrenceId);
+  const moved = events.filter((event) => event.isRecurrenceException()).map(idOfMoved);
+  return { idOfMoved, moved: new Set(moved) };
 }
 
 function parse(text: string): ICAL.Component[] {
@@ -108,13 +121,9 @@ function takeExclusions(component: ICAL.Component, { uid, startDate }: ICAL.Even
   );
 }
 
-function occurrences(
-  component: ICAL.Component,
-  question: FileQuestion,
-  exceptions: ReadonlySet<string>,
-  budget: { left: number },
-): FileEvent[] {
-  const event = eventOf(component);
+function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
+  const { component } = event;
+  const { question, budget } = file;
   const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
   const at = (id: string, start: ICAL.Time): FileEvent => ({
     id,
@@ -123,7 +132,7 @@ function occurrences(
     minutes: start.isDate ? null : event.duration.toSeconds() / 60,
   });
   if (event.isRecurrenceException()) {
-    return [at(instanceId(event.uid, event.recurrenceId, event.recurrenceId), event.startDate)];
+    return [at(file.idOfMoved(event), event.startDate)];
   }
   if (!event.isRecurring()) return [at(event.uid, event.startDate)];
   // Nobody is seen every hour; such rules are only meant to keep a program busy.
@@ -142,7 +151,7 @@ function occurrences(
     if (day < question.from) continue;
     const occurrence = at(instanceId(event.uid, next, event.startDate), next);
     const ofDay = occurrence.id.slice(0, event.uid.length + 1 + DAY_LENGTH);
-    const isLeftOut = [occurrence.id, ofDay].some((id) => exceptions.has(id) || excluded.has(id));
+    const isLeftOut = [occurrence.id, ofDay].some((id) => file.moved.has(id) || excluded.has(id));
     if (!isLeftOut) found.push(occurrence);
   }
   return found;
