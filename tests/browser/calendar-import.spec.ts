@@ -326,6 +326,7 @@ base(
       `SUMMARY:Seen Sam\nDTSTART:${at(startDate)}T090000\nDURATION:PT60M`,
       `SUMMARY:Logged Lee\nDTSTART:${at(startDate)}T110000\nDURATION:PT60M`,
       `SUMMARY:Vacation\nDTSTART;VALUE=DATE:${at(startDate)}\nDURATION:P3D`,
+      `SUMMARY:Broken Bea\nDTSTART:${at(startDate)}T130000\nDTEND:`,
     ];
     await actAs(demo.therapist);
     await page.goto('/therapist/calendar');
@@ -341,6 +342,9 @@ base(
       ),
     });
     await expect(dialog.getByRole('checkbox', { name: /^Seen Sam/ })).toBeChecked();
+    await expect(
+      dialog.getByText('1 event of the file cannot be read and is not listed.'),
+    ).toBeVisible();
     for (const doubt of ['Logged Lee .*Already logged by hand', 'Vacation .*All day']) {
       const event = dialog.getByRole('checkbox', { name: new RegExp(`^${doubt}`) });
       await expect(event).not.toBeChecked();

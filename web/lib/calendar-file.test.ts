@@ -33,7 +33,7 @@ function calendar(...events: string[]): string {
 }
 
 const read = (text: string, from = '2026-11-01', to = '2026-11-15') =>
-  readCalendarFile({ text, from, to, timeZone: 'America/New_York' });
+  readCalendarFile({ text, from, to, timeZone: 'America/New_York' }).events;
 
 function problemOf(text: string): string {
   try {
@@ -181,6 +181,58 @@ describe('repetition', () => {
 
   it('leaves out cancelled events', () => {
     expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
+  });
+});
+
+describe('a line that cannot be read', () => {
+  const good = 'UID:good\nDTSTART:20261102T100000';
+  const weekly = 'UID:odd\nDTSTART:20261102T100000\nRRULE:FREQ=WEEKLY';
+  const contents = (text: string) => {
+    const { events, unreadable } = readCalendarFile({
+      text,
+      from: '2026-11-01',
+      to: '2026-11-15',
+      timeZone: 'America/New_York',
+    });
+    return { days: events.map(({ id, day }) => `${id} ${day}`), unreadable };
+  };
+
+  it.each([
+    ['a line without a colon', 'UID:odd\nDTSTART:20261102T100000\nDESCRIPTION:In two\nlines'],
+    ['an end without a time', 'UID:odd\nDTSTART:20261102T100000\nDTEND:'],
+    ['a start of five digits', 'UID:odd\nDTSTART:20261'],
+    ['no start', 'UID:odd'],
+    ['no id', 'DTSTART:20261102T100000'],
+    ['an excluded day that is none', `${weekly}\nEXDATE:soon`],
+    ['a rule that cannot be', `${weekly};COUNT=few`],
+    ['no end', 'UID:odd\nDTSTART:20261102T100000\nBEGIN:VALARM'],
+  ])('costs the event it is in and no other: %s', (_what, odd) => {
+    const days = ['good 2026-11-02'];
+    expect(contents(calendar(odd, good))).toEqual({ days, unreadable: 1 });
+    expect(contents(calendar(good, odd))).toEqual({ days, unreadable: 1 });
+  });
+
+  it('costs nothing in an event of another period, and none outside the events', () => {
+    const text = calendar('UID:odd\nDTSTART:20250102T100000\nDTEND:', good)
+      .replace('VERSION:2.0', 'X-WR-CALDESC:In two\nlines')
+      .replace('TZID:Etc/UTC', 'nothing');
+    expect(contents(text)).toEqual({ days: ['good 2026-11-02'], unreadable: 0 });
+  });
+
+  it('leaves the event away that was moved to where it cannot be read', () => {
+    const moved = 'UID:odd\nRECURRENCE-ID:20261102T100000\nDTSTART:soon';
+    expect(contents(calendar(weekly, moved))).toEqual({
+      days: ['odd_20261109T100000 2026-11-09'],
+      unreadable: 1,
+    });
+  });
+
+  it('is read where only the name of the kind of value is missing', () => {
+    const series = `${weekly}\nEXDATE:20261102`;
+    expect(contents(calendar(series, 'UID:day\nDTSTART:20261103'))).toEqual({
+      days: ['odd_20261109T100000 2026-11-09', 'day 2026-11-03'],
+      unreadable: 0,
+    });
   });
 });
 

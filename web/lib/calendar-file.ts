@@ -19,6 +19,12 @@ export interface FileEvent {
   minutes: number | null;
 }
 
+export interface FileContents {
+  events: FileEvent[];
+  /** How many more there are that cannot be read. */
+  unreadable: number;
+}
+
 /** Why a file was refused. */
 export type FileProblem = 'not_a_calendar' | 'calendar_too_large';
 
@@ -37,17 +43,32 @@ const MOST_EVENTS = 20_000;
 /** Ten daily events of twenty-five years; a file with more takes longer than anybody waits. */
 const MOST_REPETITIONS = 100_000;
 
+// Some programs write a day without saying that it is one.
+ICAL.design.strict = false;
+
 /**
  * The events of some days in an iCalendar file (RFC 5545), each repetition on its own. ical.js reads it,
  * time zones and recurrence rules included; a file with too many repetitions is refused.
  */
-export function readCalendarFile(question: FileQuestion): FileEvent[] {
-  const events = parse(question.text).map(eventOf);
+export function readCalendarFile(question: FileQuestion): FileContents {
+  const parsed = parse(question.text).map((component) => component && eventOf(component));
+  const events = parsed.filter((event) => event !== null);
   const file = { question, ...movesOf(events), budget: { left: MOST_REPETITIONS } };
-  return events
-    .filter(({ component }) => component.getFirstPropertyValue('status') !== 'CANCELLED')
-    .flatMap((event) => occurrences(event, file))
-    .filter(({ day }) => day >= question.from && day <= question.to);
+  const found = events.map((event) => attempt(() => occurrences(event, file)));
+  return {
+    events: found.flatMap((each) => each ?? []),
+    unreadable: parsed.length - events.length + found.filter((each) => each === null).length,
+  };
+}
+
+/** What was read; null where the file says something else there than it may. */
+function attempt<Found>(read: () => Found): Found | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CalendarFileError) throw error;
+    return null;
+  }
 }
 
 interface OpenFile {
@@ -61,31 +82,45 @@ interface OpenFile {
 function movesOf(events: readonly ICAL.Event[]): Pick<OpenFile, 'idOfMoved' | 'moved'> {
   const starts = new Map<string, ICAL.Time>();
   for (const event of events) {
-    if (!event.isRecurrenceException() && !starts.has(event.uid)) {
-      starts.set(event.uid, event.startDate);
-    }
+    const { uid } = event;
+    const start = attempt(() => event.startDate);
+    if (start && !event.isRecurrenceException() && !starts.has(uid)) starts.set(uid, start);
   }
   const idOfMoved = ({ uid, recurrenceId }: ICAL.Event) =>
     instanceId(uid, recurrenceId, starts.get(uid) ?? recurrenceId);
-  const moved = events.filter((event) => event.isRecurrenceException()).map(idOfMoved);
+  const moved = events
+    .filter((event) => event.isRecurrenceException())
+    .flatMap((event) => attempt(() => idOfMoved(event)) ?? []);
   return { idOfMoved, moved: new Set(moved) };
 }
 
-function parse(text: string): ICAL.Component[] {
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text) || text.includes('\0')) {
-    throw new CalendarFileError('not_a_calendar');
-  }
+/** Each event of the file, null where it cannot be read. */
+function parse(text: string): (ICAL.Component | null)[] {
+  const isWhole = /^\s*BEGIN:VCALENDAR/i.test(text) && /^END:VCALENDAR/im.test(text);
+  if (!isWhole || text.includes('\0')) throw new CalendarFileError('not_a_calendar');
   if ((text.match(/BEGIN:VEVENT/gi)?.length ?? 0) > MOST_EVENTS) {
     throw new CalendarFileError('calendar_too_large');
   }
-  try {
-    const root = new ICAL.Component(ICAL.parse(text));
-    return root
-      .getAllSubcomponents('vevent')
-      .filter((component) => component.hasProperty('dtstart') && component.hasProperty('uid'));
-  } catch {
-    throw new CalendarFileError('not_a_calendar');
+  const parts = text.split(/^(?=BEGIN:(?:VEVENT|VTIMEZONE)\b)/im).slice(1);
+  const root = new ICAL.Component('vcalendar');
+  const isZone = (part: string) => /^BEGIN:VTIMEZONE/i.test(part);
+  for (const part of parts.filter(isZone)) {
+    const zone = parsePart(part, root);
+    if (zone?.hasProperty('tzid')) root.addSubcomponent(zone);
   }
+  return parts
+    .filter((part) => !isZone(part))
+    .map((part) => {
+      const event = parsePart(part, root);
+      return event?.hasProperty('dtstart') && event.hasProperty('uid') ? event : null;
+    });
+}
+
+/** ical.js would refuse the whole file for a line that it cannot read. */
+function parsePart(part: string, root: ICAL.Component): ICAL.Component | null {
+  const end = /^END:(?:VEVENT|VTIMEZONE)\b/im.exec(part);
+  const whole = end ? part.slice(0, end.index + end[0].length) : part;
+  return attempt(() => new ICAL.Component(ICAL.parse(whole), root));
 }
 
 /** Left to itself, ical.js looks for exceptions of each event among all of the file. */
@@ -125,16 +160,15 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
   const { component } = event;
   const { question, budget } = file;
   const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
-  const at = (id: string, start: ICAL.Time): FileEvent => ({
-    id,
-    title: event.summary ?? '',
-    day: dayOf(start, tzid, question.timeZone),
-    minutes: start.isDate ? null : event.duration.toSeconds() / 60,
-  });
-  if (event.isRecurrenceException()) {
-    return [at(file.idOfMoved(event), event.startDate)];
-  }
-  if (!event.isRecurring()) return [at(event.uid, event.startDate)];
+  const at = (id: string, start: ICAL.Time): FileEvent[] => {
+    const day = dayOf(start, tzid, question.timeZone);
+    if (day < question.from || day > question.to) return [];
+    const minutes = start.isDate ? null : event.duration.toSeconds() / 60;
+    return [{ id, title: event.summary ?? '', day, minutes }];
+  };
+  if (component.getFirstPropertyValue('status') === 'CANCELLED') return [];
+  if (event.isRecurrenceException()) return at(file.idOfMoved(event), event.startDate);
+  if (!event.isRecurring()) return at(event.uid, event.startDate);
   // Nobody is seen every hour; such rules are only meant to keep a program busy.
   if (Object.keys(event.getRecurrenceTypes()).some((type) => /SECOND|MINUTE|HOUR/.test(type))) {
     throw new CalendarFileError('calendar_too_large');
@@ -149,10 +183,10 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
     if (day > question.to) break;
     // Years of earlier repetitions are passed over before anything else is read of them.
     if (day < question.from) continue;
-    const occurrence = at(instanceId(event.uid, next, event.startDate), next);
-    const ofDay = occurrence.id.slice(0, event.uid.length + 1 + DAY_LENGTH);
-    const isLeftOut = [occurrence.id, ofDay].some((id) => file.moved.has(id) || excluded.has(id));
-    if (!isLeftOut) found.push(occurrence);
+    const id = instanceId(event.uid, next, event.startDate);
+    const ofDay = id.slice(0, event.uid.length + 1 + DAY_LENGTH);
+    const isLeftOut = [id, ofDay].some((each) => file.moved.has(each) || excluded.has(each));
+    if (!isLeftOut) found.push(...at(id, next));
   }
   return found;
 }

@@ -19,6 +19,8 @@ export const words = translation<typeof copy>()({
     chooseFile: 'Archivo de calendario (.ics)',
     fileHint:
       'Cualquier calendario puede exportar uno. El archivo se lee en este dispositivo y no se envía a ningún sitio.',
+    unreadable:
+      '{count, plural, one {# evento del archivo no se puede leer y no está en la lista.} other {# eventos del archivo no se pueden leer y no están en la lista.}}',
     noEvents: 'No se encontraron eventos en este período de pago...',
     events: 'Eventos',
     selectAll: 'Seleccionar todos',

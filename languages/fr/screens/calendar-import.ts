@@ -19,6 +19,8 @@ export const words = translation<typeof copy>()({
     chooseFile: 'Fichier d’agenda (.ics)',
     fileHint:
       'Tout agenda sait en exporter un. Le fichier est lu sur cet appareil et n’est envoyé nulle part.',
+    unreadable:
+      '{count, plural, one {# événement du fichier ne peut pas être lu et n’est pas dans la liste.} other {# événements du fichier ne peuvent pas être lus et ne sont pas dans la liste.}}',
     noEvents: 'Aucun événement pour cette période de paie...',
     events: 'Événements',
     selectAll: 'Tout sélectionner',

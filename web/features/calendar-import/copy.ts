@@ -17,6 +17,8 @@ export const calendarImportCopy = defineCopy('calendarImport', {
   connectionFailed: 'The connection to the calendar could not be checked.',
   chooseFile: 'Calendar file (.ics)',
   fileHint: 'Any calendar can export one. The file is read on this device and not sent anywhere.',
+  unreadable:
+    '{count, plural, one {# event of the file cannot be read and is not listed.} other {# events of the file cannot be read and are not listed.}}',
   noEvents: 'No events found for this pay period...',
   events: 'Events',
   selectAll: 'Select all',

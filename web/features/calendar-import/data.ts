@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { PayPeriod } from '../../../domain/pay-period.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import type { FileEvent, FileProblem, FileQuestion } from '../../lib/calendar-file.ts';
+import type { FileContents, FileProblem, FileQuestion } from '../../lib/calendar-file.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { hostSettings } from '../../lib/host.ts';
@@ -254,26 +254,26 @@ const FILE_TIMEOUT_MS = 1800;
 export async function eventsOfFile(
   file: File,
   question: Omit<FileQuestion, 'text'>,
-): Promise<CalendarEvent[]> {
+): Promise<FileContents> {
   if (file.size > LARGEST_FILE) throw calendarError('calendar_too_large');
   return readInWorker({ ...question, text: await file.text() });
 }
 
 /** Reads a file in a worker, which is stopped when it takes too long. */
-function readInWorker(question: FileQuestion): Promise<FileEvent[]> {
+function readInWorker(question: FileQuestion): Promise<FileContents> {
   const worker = new Worker(new URL('../../lib/calendar-file-worker.ts', import.meta.url), {
     type: 'module',
   });
-  return new Promise<FileEvent[]>((resolve, reject) => {
+  return new Promise<FileContents>((resolve, reject) => {
     worker.onerror = () => reject(calendarError('not_a_calendar'));
     worker.onmessage = ({
       data,
-    }: MessageEvent<'ready' | { events?: FileEvent[]; problem?: FileProblem }>) => {
+    }: MessageEvent<'ready' | { contents?: FileContents; problem?: FileProblem }>) => {
       if (data === 'ready') {
         // Until now it was loaded, which takes a slow phone as long as reading may.
         setTimeout(() => reject(calendarError('calendar_too_large')), FILE_TIMEOUT_MS);
         worker.postMessage(question);
-      } else if (data.events) resolve(data.events);
+      } else if (data.contents) resolve(data.contents);
       else reject(calendarError(data.problem ?? 'not_a_calendar'));
     };
   }).finally(() => worker.terminate());

@@ -40,11 +40,16 @@ export function FileSource({ period, onClose }: FileSourceProps) {
         <Banner tone="danger">{errorWords(reading.error, words('not_a_calendar'))}</Banner>
       )}
       {reading.data && (
-        <EventPicker
-          key={reading.submittedAt}
-          events={eventsOfPeriod(reading.data, period)}
-          {...{ period, onClose }}
-        />
+        <>
+          {reading.data.unreadable > 0 && (
+            <Banner tone="warning">{t('unreadable', { count: reading.data.unreadable })}</Banner>
+          )}
+          <EventPicker
+            key={reading.submittedAt}
+            events={eventsOfPeriod(reading.data.events, period)}
+            {...{ period, onClose }}
+          />
+        </>
       )}
     </>
   );
