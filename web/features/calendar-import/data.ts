@@ -247,7 +247,7 @@ export type KnownSessions = Awaited<
 >;
 
 const LARGEST_FILE = 5_000_000;
-/** Reading a file of ten years takes a tenth of this. */
+/** Reading five thousand events takes a sixth of this. */
 const FILE_TIMEOUT_MS = 1800;
 
 /** The events of some days in an iCalendar file. */
