@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function public.set_reporting_threshold(int, numeric) is
-  'Admins set the sum from which payments of a year, and of those after it, are reported.';
+  'Admins set the sum from which payments of a year are reported, and of those after it, until one that has its own.';
 
 -- What was paid -----------------------------------------------------------------------------------
 

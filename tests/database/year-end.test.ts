@@ -78,6 +78,10 @@ test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was t
     await admin('select set_reporting_threshold(2026, 1999.99)');
     expect(await over(2026)).toHaveLength(2);
     expect(await over(2025)).toEqual([people.t1.id]);
+    // 2026 keeps its own, whatever is set for the year before.
+    await admin('select set_reporting_threshold(2025, 100000)');
+    expect(await over(2025)).toEqual([]);
+    expect(await over(2026)).toHaveLength(2);
     for (const amount of ['0', '-1', 'NaN', '100000000', null]) {
       const set = admin('select set_reporting_threshold(2027, $1)', [amount]);
       expect(await refusalOf(set)).toMatchObject({ detail: 'threshold_invalid' });

@@ -13,7 +13,7 @@ export const words = translation<typeof copy>()({
     changeThreshold: 'Cambiar',
     thresholdTitle: 'Umbral de {year}',
     thresholdText:
-      'Se declaran los pagos a un contratista que llegan a esta suma o la superan. Vale para este año y los siguientes.',
+      'Se declaran los pagos a un contratista que llegan a esta suma o la superan. Vale para este año y los siguientes, hasta uno que tenga la suya.',
     amountNeeded: 'Escriba una suma mayor que cero, como 2000.00.',
     thresholdSaved: 'El umbral se guardó.',
     saveFailed: 'No se pudo guardar.',

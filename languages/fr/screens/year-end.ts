@@ -13,7 +13,7 @@ export const words = translation<typeof copy>()({
     changeThreshold: 'Modifier',
     thresholdTitle: 'Seuil de {year}',
     thresholdText:
-      'Les paiements à un indépendant qui atteignent cette somme sont déclarés. Elle vaut pour cette année et les suivantes.',
+      'Les paiements à un indépendant qui atteignent cette somme sont déclarés. Elle vaut pour cette année et les suivantes, jusqu’à celle qui a la sienne.',
     amountNeeded: 'Saisissez une somme supérieure à zéro, comme 2000,00.',
     thresholdSaved: 'Le seuil a été enregistré.',
     saveFailed: 'L’enregistrement a échoué.',

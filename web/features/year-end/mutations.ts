@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import type { PayerValues } from './schema.ts';
 
-/** Sets from which sum in dollars payments are reported, for a year and those after it. */
+/** Sets from which sum in dollars payments are reported, for a year and those after it, until one that has its own. */
 export function useSetThreshold() {
   return useMutation({
     mutationFn: (set: { year: number; amount: string }) =>
