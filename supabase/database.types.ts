@@ -2325,6 +2325,7 @@ export type Database = {
       reveal_tax_identifier: {
         Args: {
           profile_id: string;
+          number_kind?: string | null;
         };
         Returns: string | null;
       };
@@ -3115,6 +3116,7 @@ export type Database = {
           reportable: number;
           is_over: boolean | null;
           tax_number: string | null;
+          tax_kind: string | null;
           w9_received_on: string | null;
           lacks: string[];
           filed_amount: number | null;

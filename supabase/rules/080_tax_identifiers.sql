@@ -191,16 +191,16 @@ $$;
 comment on function private.change_tax_key(text) is
   'Every number, the practice''s own too, is re-encrypted with another key, all of them or none; one that the former key cannot read stops it.';
 
-create function public.reveal_tax_identifier(profile_id uuid) returns text
+create function public.reveal_tax_identifier(profile_id uuid, number_kind text default null) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
   identifier private.tax_identifiers;
 begin
   perform private.require_admin();
-  -- An employee's SSN, anybody else's EIN, else the one there is.
+  -- Unless one is asked for: an employee's SSN, anybody else's EIN, else the one there is.
   select candidate.* into identifier
   from private.tax_identifiers candidate
-  where candidate.person_id = profile_id
+  where candidate.person_id = profile_id and candidate.kind = coalesce(number_kind, candidate.kind)
   order by (candidate.kind = 'ssn')
     = (private.worker_type_on(profile_id, private.practice_today()) is not distinct from 'w2') desc
   limit 1;
@@ -212,8 +212,8 @@ begin
   return private.hyphenated(identifier.kind, private.tax_number(identifier));
 end
 $$;
-comment on function public.reveal_tax_identifier(uuid) is
-  'An admin sees one full tax number at a time, and every look leaves an audit entry. What it writes stays.';
+comment on function public.reveal_tax_identifier(uuid, text) is
+  'An admin sees one full tax number at a time, of the kind asked for, and every look leaves an audit entry. What it writes stays.';
 
 grant execute on function private.masked(text, text) to authenticated, anon;
-grant execute on function public.reveal_tax_identifier(uuid) to authenticated;
+grant execute on function public.reveal_tax_identifier(uuid, text) to authenticated;

@@ -104,7 +104,7 @@ comment on function private.year_to_date(public.payroll_periods, uuid, date) is
 
 -- Who is reported ---------------------------------------------------------------------------------
 
-create function private.tax_data(person uuid)
+create function private.tax_data(person uuid, worker_type text default '1099')
   returns table (name text, tax_number text, tax_kind text, address text)
   language sql stable security definer set search_path = '' as $$
   select concat_ws(' ', somebody.first_name, somebody.last_name), private.masked(number.kind, number.last_four),
@@ -116,13 +116,13 @@ create function private.tax_data(person uuid)
   left join lateral (
     select identifier.kind, identifier.last_four from private.tax_identifiers identifier
     where identifier.person_id = somebody.id
-    -- A business has an EIN, and who has both works under it.
-    order by identifier.kind limit 1
+    -- A business has an EIN, and a contractor who has both works under it; an employee never does.
+    order by (identifier.kind = 'ssn') = (tax_data.worker_type is not distinct from 'w2') desc limit 1
   ) number on true
   where somebody.id = person;
 $$;
-comment on function private.tax_data(uuid) is
-  'The name, masked tax number and address under which a person is reported; null for what is missing.';
+comment on function private.tax_data(uuid, text) is
+  'The name, masked tax number and address under which a person is reported, as an employee by SSN and otherwise by EIN, or by the number there is; null for what is missing.';
 
 -- Two numbers may end with the same four digits, so a filing keeps a digest of the full number. It is made
 -- with the key of tax numbers, without which no number can be tried against it, and includes the person and
@@ -182,6 +182,7 @@ create function public.year_totals(in_year int)
     reportable numeric,
     is_over boolean,
     tax_number text,
+    tax_kind text,
     w9_received_on date,
     lacks text[],
     filed_amount numeric,
@@ -214,14 +215,15 @@ begin
     )
     select listed.id, tax.name, person.role, listed.type, listed.payments, listed.amount,
       listed.reimbursements, listed.by_card, listed.reportable,
-      listed.type = '1099' and listed.reportable >= threshold, tax.tax_number, details.w9_received_on,
+      listed.type = '1099' and listed.reportable >= threshold, tax.tax_number, tax.tax_kind, details.w9_received_on,
       array_remove(array[
         case when listed.type is null then 'worker_type' end,
         case when listed.type = '1099' and details.w9_received_on is null then 'w9' end,
         -- The tax office takes Latin letters; accents are left out.
         case when listed.type = '1099' and (normalize(person.first_name, nfd) !~ '[A-Za-z]'
           or normalize(person.last_name, nfd) !~ '[A-Za-z]') then 'name' end,
-        case when tax.tax_number is null then 'tax_number' end,
+        -- An employee is reported under an SSN.
+        case when tax.tax_number is null or (listed.type = 'w2' and tax.tax_kind <> 'ssn') then 'tax_number' end,
         case when tax.address is null then 'address' end], null),
       listed.filed_amount, listed.filed_on,
       case
@@ -237,12 +239,12 @@ begin
     from listed
     join private.people person on person.id = listed.id
     join private.person_details details on details.person_id = listed.id
-    cross join lateral private.tax_data(listed.id) tax
+    cross join lateral private.tax_data(listed.id, listed.type) tax
     order by person.last_name, person.first_name, person.id, listed.type;
 end
 $$;
 comment on function public.year_totals(int) is
-  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; what of their tax data is missing; what was filed, and what is different since. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
+  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
 
 create function public.record_w9(profile_id uuid, received_on date default null) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -62,7 +62,13 @@ test('what was filed for a contractor says nothing about the same person as an e
     await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [period]);
     expect(await totals(admin, 2026)).toMatchObject([
       { worker_type: '1099', lacks: ['w9'], filed_amount: '2000.00', differences: [] },
-      { worker_type: 'w2', lacks: [], is_over: false, filed_amount: null, differences: null },
+      {
+        worker_type: 'w2',
+        lacks: ['tax_number'],
+        is_over: false,
+        filed_amount: null,
+        differences: null,
+      },
     ]);
     expect(await forms(admin)).toEqual([]);
     // Other years are not affected either.

@@ -228,6 +228,16 @@ describe('revealing a tax number', () => {
     expect(refusal).toMatchObject({ code: 'PT404', detail: 'no_tax_identifier' });
   });
 
+  test('of a kind that is not stored shows no other', async () => {
+    await database.as(people.admin, async (sql) => {
+      const ofKind = 'select reveal_tax_identifier($1, $2) as number';
+      expect(await sql(ofKind, [people.t1.id, 'ssn'])).toEqual([{ number: planted }]);
+      expect(await refusalOf(sql(ofKind, [people.t1.id, 'ein']))).toMatchObject({
+        detail: 'no_tax_identifier',
+      });
+    });
+  });
+
   test('needs the second factor where the practice requires one', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set two_factor_required = true`);

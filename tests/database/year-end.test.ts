@@ -148,6 +148,45 @@ test('a contractor until June who is an employee afterwards has both totals', as
   });
 });
 
+test('an employee is reported under the SSN, the same person as a contractor under the EIN', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    for (const person of [people.t1, people.t2]) {
+      await owner(`select private.set_tax_identifier($1, 'ein', '12-3456789')`, [person.id]);
+      await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [person.id]);
+      await earn(admin, person, '2026-06-20', 210_000);
+      await earn(admin, person, '2026-07-20', 300_000);
+    }
+    await owner(`select private.set_tax_identifier($1, 'ssn', '987-65-4329')`, [people.t1.id]);
+    for (const day of ['2026-06-16', '2026-07-16']) {
+      const period = await periodOf(owner, day);
+      await process(admin, period);
+      await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [period]);
+    }
+    const numbersOf = (person: Person) =>
+      admin(
+        `select worker_type, tax_number, tax_kind, 'tax_number' = any (lacks) as is_lacking,
+           reveal_tax_identifier(payee_id, tax_kind) as whole
+         from year_totals(2026) where payee_id = $1 order by worker_type`,
+        [person.id],
+      );
+    const ein = { tax_number: '**-***6789', tax_kind: 'ein', whole: '12-3456789' };
+    expect(await numbersOf(people.t1)).toEqual([
+      { ...ein, worker_type: '1099', is_lacking: false },
+      {
+        worker_type: 'w2',
+        tax_number: '***-**-4329',
+        tax_kind: 'ssn',
+        whole: '987-65-4329',
+        is_lacking: false,
+      },
+    ]);
+    expect(await numbersOf(people.t2)).toEqual([
+      { ...ein, worker_type: '1099', is_lacking: false },
+      { ...ein, worker_type: 'w2', is_lacking: true },
+    ]);
+  });
+});
+
 test('only the supervisor gets their own reimbursement', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     for (const [supervisor, therapist, amount] of [

@@ -5,8 +5,8 @@ import { YearEndScreen } from '../features/year-end/components/year-end-screen.t
 export function YearEndRoute() {
   return (
     <YearEndScreen
-      renderTaxNumber={({ id, name, mask }) => (
-        <TaxNumber personId={id} of={{ name }} mask={mask} />
+      renderTaxNumber={({ number, name, mask }) => (
+        <TaxNumber number={number} of={{ name }} mask={mask} />
       )}
     />
   );

@@ -37,6 +37,7 @@ export const words = translation<typeof copy>()({
     lacks_w9: 'Sin W-9',
     lacks_name: 'Nombre sin letras latinas',
     lacks_tax_number: 'Sin número fiscal',
+    lacks_ssn: 'Sin SSN',
     lacks_address: 'Sin dirección',
     w9On: 'W-9 recibido el {day}',
     recordW9: 'Registrar W-9',

@@ -38,6 +38,7 @@ export const words = translation<typeof copy>()({
     lacks_w9: 'Pas de W-9',
     lacks_name: 'Nom sans lettres latines',
     lacks_tax_number: 'Pas de numéro fiscal',
+    lacks_ssn: 'Pas de SSN',
     lacks_address: 'Pas d’adresse',
     w9On: 'W-9 reçu le {day}',
     recordW9: 'Enregistrer le W-9',

@@ -35,6 +35,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   lacks_w9: 'No W-9',
   lacks_name: 'Name without Latin letters',
   lacks_tax_number: 'No tax number',
+  lacks_ssn: 'No SSN',
   lacks_address: 'No address',
   w9On: 'W-9 received {day}',
   recordW9: 'Record W-9',

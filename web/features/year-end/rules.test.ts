@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, partsOf, taxFile, unknownTitles } from './rules.ts';
+import { isComplete, lacksOf, partsOf, taxFile, unknownTitles } from './rules.ts';
 import { titlesIn } from './schema.ts';
 
 const HEADER = [
@@ -75,6 +75,12 @@ test('an accent inside a name leaves its letter, and a foreign letter becomes it
   expect(taxFile(titles, [maltese], 2026).split('\r\n')[1]).toBe('Hanna,Baht Aegir Thor Ss');
 });
 
+test('an employee with no number but an EIN lacks the SSN, somebody without any a tax number', () => {
+  const lacks = ['tax_number', 'address'];
+  expect(lacksOf({ lacks, tax_number: null })).toEqual(['tax_number', 'address']);
+  expect(lacksOf({ lacks, tax_number: '**-***6789' })).toEqual(['ssn', 'address']);
+});
+
 test('the newer form’s box 1a is the same box', () => {
   const titles = ['Recipient Taxpayer ID Number', 'Box 1a - Nonemployee compensation'];
   expect(taxFile(titles, [row], 2026)).toContain('123456789,2000.50');
@@ -105,6 +111,7 @@ test('the tax office takes 100 people in a file', () => {
     reportable: 2000,
     is_over: true,
     tax_number: null,
+    tax_kind: null,
     w9_received_on: null,
     lacks: [],
     filed_amount: null,

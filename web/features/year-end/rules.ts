@@ -29,9 +29,14 @@ export function partsOf(totals: readonly YearTotal[]): number {
 const LACKS = ['worker_type', 'w9', 'name', 'tax_number', 'address'] as const;
 type Lack = (typeof LACKS)[number];
 
-/** What is missing from a person's tax data. */
-export function lacksOf({ lacks }: YearTotal): Lack[] {
-  return LACKS.filter((lack) => lacks.includes(lack));
+/** What is missing from a person's tax data; an employee who has only an EIN lacks the SSN. */
+export function lacksOf({
+  lacks,
+  tax_number,
+}: Pick<YearTotal, 'lacks' | 'tax_number'>): (Lack | 'ssn')[] {
+  return LACKS.filter((lack) => lacks.includes(lack)).map((lack) =>
+    lack === 'tax_number' && tax_number !== null ? 'ssn' : lack,
+  );
 }
 
 const DIFFERENCES = ['amount', 'name', 'tax_number', 'address'] as const;

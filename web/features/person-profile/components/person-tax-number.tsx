@@ -10,7 +10,12 @@ export function PersonTaxNumber({ person }: { person: Profile }) {
   const tax = taxNumberOf(person);
   return (
     tax && (
-      <TaxNumber key={tax.mask} personId={person.id} of={{ kind: t(tax.kind) }} mask={tax.mask} />
+      <TaxNumber
+        key={tax.mask}
+        number={{ personId: person.id, kind: tax.kind }}
+        of={{ kind: t(tax.kind) }}
+        mask={tax.mask}
+      />
     )
   );
 }

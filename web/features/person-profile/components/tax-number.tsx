@@ -7,8 +7,8 @@ import { useRevealTaxNumber } from '../mutations.ts';
 import styles from './profile.module.css';
 
 interface TaxNumberProps {
-  /** Null for the practice itself. */
-  personId: string | null;
+  /** Whose number, and which of two; null for the practice's own. */
+  number: { personId: string; kind: string } | null;
   /** SSN or EIN where one person is shown, whose it is where there are several. */
   of: { kind: string } | { name: string };
   mask: string;
@@ -18,7 +18,7 @@ interface TaxNumberProps {
 const SHOWN_FOR_MS = 30_000;
 
 /** The mask of a tax number; the number itself for half a minute, on request. */
-export function TaxNumber({ personId, of, mask }: TaxNumberProps) {
+export function TaxNumber({ number: shown, of, mask }: TaxNumberProps) {
   const t = useCopy(personProfileCopy);
   const { data: number, error, isPending, mutate, reset } = useRevealTaxNumber();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function TaxNumber({ personId, of, mask }: TaxNumberProps) {
           aria-label={'kind' in of ? t('revealOf', of) : t('revealOfName', of)}
           title={t('revealHint')}
           isPending={isPending}
-          onClick={() => mutate(personId)}
+          onClick={() => mutate(shown)}
         >
           {t('reveal')}
         </Button>

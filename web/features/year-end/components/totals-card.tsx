@@ -83,9 +83,7 @@ function useColumns(
       id: 'data',
       header: t('taxData'),
       isPlain: true,
-      cell: (row) => (
-        <PersonTaxData row={row}>{row.tax_number && renderTaxNumber(row)}</PersonTaxData>
-      ),
+      cell: (row) => <PersonTaxData row={row}>{renderTaxNumber(row)}</PersonTaxData>,
     },
   ];
 }

@@ -19,7 +19,7 @@ import styles from './year-end.module.css';
 
 /** Whose tax number is shown. */
 interface TaxNumberOf {
-  id: string | null;
+  number: { personId: string; kind: string } | null;
   name: string;
   mask: string;
 }
@@ -28,7 +28,7 @@ interface TaxNumberOf {
 export function YearEndScreen({
   renderTaxNumber,
 }: {
-  /** The mask of a tax number, and the number on request; without an id the practice's own. */
+  /** The mask of a tax number, and the number on request; without one the practice's own. */
   renderTaxNumber: (of: TaxNumberOf) => ReactNode;
 }) {
   const t = useCopy(yearEndCopy);
@@ -58,13 +58,19 @@ export function YearEndScreen({
       <TotalsCard
         year={year}
         totals={totals}
-        renderTaxNumber={({ payee_id, name, tax_number }) =>
-          renderTaxNumber({ id: payee_id, name, mask: tax_number ?? '' })
+        renderTaxNumber={({ payee_id, name, tax_number, tax_kind }) =>
+          tax_number !== null &&
+          tax_kind !== null &&
+          renderTaxNumber({
+            number: { personId: payee_id, kind: tax_kind },
+            name,
+            mask: tax_number,
+          })
         }
       />
       <CorrectionsCard key={`corrections ${year}`} year={year} />
       <PayerCard
-        renderNumber={(mask) => renderTaxNumber({ id: null, name: practice.name, mask })}
+        renderNumber={(mask) => renderTaxNumber({ number: null, name: practice.name, mask })}
       />
       {totals.data && <FilesCard key={year} year={year} totals={totals.data} />}
     </Page>
