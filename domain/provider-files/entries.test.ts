@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line, money, setUp, time } from '../../tests/harness/pay-files.ts';
-import { payeesOf } from './entries.ts';
+import { payeesOf, totalOf } from './entries.ts';
 
 describe('the entries of a provider file', () => {
   it('are one sum per code, or hours per rate', () => {
@@ -91,6 +91,45 @@ describe('the entries of a provider file', () => {
   });
 });
 
+describe('a person whose run comes out negative', () => {
+  const codes = { session: money('Pay'), deduction: money('Minus'), supervision: time('SUP') };
+  const lines = [
+    line(0, 'session', { amount: 100, minutes: 60 }),
+    line(0, 'deduction', { amount: -150.5 }),
+    line(1, 'session', { amount: 90, minutes: 60 }),
+    line(3, 'supervision', { amount: 80, hours: 1, rate: 80 }),
+    line(3, 'deduction', { amount: -80 }),
+  ];
+  const left = (name: string, amount: string | null) => ({
+    kind: 'nothing_left',
+    isError: false,
+    people: [name],
+    amount,
+    about: '',
+  });
+  const notices = [left("Ann O'Neil, Jr", '-50.50'), left('Cal Moss', null)];
+
+  it('has no row, and the others do', () => {
+    const { payees, problems } = payeesOf(lines, setUp({ codes }));
+    expect(payees.map(({ name }) => name)).toEqual(['Bea Lee']);
+    expect(totalOf(payees)).toBe('90.00');
+    expect(problems).toEqual(notices);
+  });
+
+  it('needs no codes', () => {
+    const { problems } = payeesOf(lines, setUp({ codes: { session: money('Pay') } }));
+    expect(problems).toEqual(notices);
+  });
+
+  it('is another matter than a code that is negative although there is pay', () => {
+    const more = [...lines, line(1, 'deduction', { amount: -5 })];
+    expect(payeesOf(more, setUp({ codes })).problems).toEqual([
+      ...notices,
+      { ...left('Bea Lee', '-5.00'), kind: 'negative', isError: true, about: 'Minus' },
+    ]);
+  });
+});
+
 describe('a code is refused', () => {
   const problemsOf = (
     codes: Parameters<typeof setUp>[0]['codes'],
@@ -167,10 +206,11 @@ describe('a code is refused', () => {
   });
 
   it('if its sum is negative for a person, or it has to go as hours and has none', () => {
-    const codes = { bonus: money('Pay'), supervision: time('SUP') };
+    const codes = { bonus: money('Pay'), session: money('SES'), supervision: time('SUP') };
     expect(
       problemsOf(
         codes,
+        line(0, 'session', { amount: 1, minutes: 60 }),
         line(0, 'bonus', { amount: -0.01 }),
         line(1, 'bonus', { amount: 25 }),
         line(1, 'supervision', { amount: 80 }),

@@ -39,23 +39,24 @@ export function codeFor(line: RunLine, codes: ProviderSetUp['codes']) {
 }
 
 /**
- * What everybody is paid in the provider's codes; money that has none is named, never left out. Where
- * no rate goes along with hours, the provider prices them by the one rate it knows.
+ * What everybody is paid in the provider's codes; money that has none is named, never left out. Who is
+ * due nothing is named and has no row, so that nobody else waits. Where no rate goes along with hours,
+ * the provider prices them by the one rate it knows.
  */
 export function payeesOf(
   lines: readonly RunLine[],
   setUp: ProviderSetUp,
   { hasRates }: { hasRates: boolean } = { hasRates: false },
 ): { payees: Payee[]; problems: Problem[] } {
-  const problems = [...unmapped(lines, setUp), ...sharedTargets(lines, setUp)];
-  const payees = [...groupBy(lines, ({ personId }) => personId).values()].flatMap((own) => {
+  const everybody = [...groupBy(lines, ({ personId }) => personId).values()];
+  const due = everybody.filter((own) => isDue(own, setUp));
+  const dueLines = due.flat();
+  const problems = [...unmapped(dueLines, setUp), ...sharedTargets(dueLines, setUp)];
+  problems.push(...everybody.filter((own) => !due.includes(own)).map(nothingLeft));
+  const payees = due.flatMap((own) => {
     const [first] = own;
     const entries = entriesOf(own, setUp);
-    if (entries.length === 0) {
-      const isMapped = own.every((line) => line.amount === 0 || codeFor(line, setUp.codes));
-      if (isMapped) problems.push(warning('nothing_left', { people: [nameOf(first)] }));
-      return [];
-    }
+    if (entries.length === 0) return [];
     const { personId, firstName, lastName } = first;
     const id = setUp.ids[personId] ?? '';
     return [{ personId, firstName, lastName, name: nameOf(first), id, entries }];
@@ -63,6 +64,22 @@ export function payeesOf(
   for (const payee of payees) problems.push(...flaws(payee));
   if (!hasRates) problems.push(...unknownRates(payees));
   return { payees, problems };
+}
+
+/** Whether there is something to send: pay above zero, or hours that were worked without any. */
+function isDue(own: readonly RunLine[], setUp: ProviderSetUp): boolean {
+  if (own.every(({ amount }) => amount === 0)) return entriesOf(own, setUp).length > 0;
+  return centsOf(payOf(own)) > 0;
+}
+
+const payOf = (own: readonly RunLine[]) => sumOf(own.map(({ amount }) => amount));
+
+function nothingLeft(own: NonEmpty<RunLine>): Problem {
+  const amount = payOf(own);
+  return warning('nothing_left', {
+    people: [nameOf(own[0])],
+    amount: centsOf(amount) === 0 ? null : amount,
+  });
 }
 
 function unknownRates(payees: readonly Payee[]): Problem[] {

@@ -49,9 +49,10 @@ describe('the file for Gusto', () => {
   });
 
   it('leaves a column blank whose sum is zero', () => {
-    const lines = [bonus(0), line(0, 'correction', { amount: -25 })];
+    const supervision = line(0, 'supervision', { amount: 80, hours: 1, rate: 80 });
+    const lines = [bonus(0), line(0, 'correction', { amount: -25 }), supervision];
     const { rows } = gustoFile(run(lines), known, false);
-    expect(rows[1]).toEqual(["O'Neil, Jr", 'Ann', '', '', '']);
+    expect(rows[1]).toEqual(["O'Neil, Jr", 'Ann', '', '', figure('1.00')]);
   });
 
   it('has no problem for a plain template and name', () => {

@@ -13,8 +13,23 @@ create trigger provider_files_append_only before update or delete on private.pro
 create trigger provider_files_no_truncate before truncate on private.provider_files
   for each statement execute function private.refuse_file_change();
 
+create function private.people_in_file(period_id uuid, provider text, wanted text)
+  returns table (person_id uuid, amount numeric)
+  language sql stable set search_path = '' as $$
+  select working.person_id, coalesce(sum(pay.amount), 0)
+  from private.run_worker_types(period_id) working
+  left join private.run_pay(period_id) pay on pay.person_id = working.person_id
+  where wanted = 'all' or working.worker_type = wanted
+  group by working.person_id
+  -- Somebody who comes out negative is paid nothing, and no payroll provider takes that row.
+  having provider not in ('gusto', 'gusto_contractors', 'adp_workforce_now', 'paychex_flex', 'run_by_adp')
+    or sum(pay.amount) > 0;
+$$;
+comment on function private.people_in_file(uuid, text, text) is
+  'Whom a file of a run covers, and what they are paid: everybody of the worker type; for a payroll provider only people who are due more than zero.';
+
 create function private.require_whole_run(
-  period public.payroll_periods, wanted text, total numeric, has_changed boolean
+  period public.payroll_periods, provider text, wanted text, total numeric, has_changed boolean
 ) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -28,18 +43,15 @@ begin
     raise exception using errcode = 'PT409', detail = 'run_changed',
       message = 'The run has changed since the file was made from it.';
   elsif total is distinct from (
-    select coalesce(sum(pay.amount), 0)
-    from private.run_pay(period.id) pay
-    join private.run_worker_types(period.id) working on working.person_id = pay.person_id
-    where wanted = 'all' or working.worker_type = wanted
+    select coalesce(sum(covered.amount), 0) from private.people_in_file(period.id, provider, wanted) covered
   ) then
     raise exception using errcode = 'PT409', detail = 'file_total_differs',
       message = 'The file does not add up to what the pay period pays.';
   end if;
 end
 $$;
-comment on function private.require_whole_run(public.payroll_periods, text, numeric, boolean) is
-  'A file is made from the run as it is now and covers everybody of its worker type: it adds up to what the processed period pays them, to the cent.';
+comment on function private.require_whole_run(public.payroll_periods, text, text, numeric, boolean) is
+  'A file is made from the run as it is now and covers everybody of its worker type, for a payroll provider everybody who is due something: it adds up to what the processed period pays them, to the cent.';
 
 create function public.take_provider_file(
   period_id uuid, provider text, worker_type text, file_name text, content text, total numeric,
@@ -65,7 +77,7 @@ begin
   period := private.payroll_period(period_id);
   -- In one statement, so that both are of one moment: a worker type may change meanwhile.
   select private.run_digest(period.id, 'all'), private.run_digest(period.id, wanted) into whole, part;
-  perform private.require_whole_run(period, wanted, total, whole <> take_provider_file.run_digest);
+  perform private.require_whole_run(period, provider, wanted, total, whole <> take_provider_file.run_digest);
   if not again and exists (
     select from private.provider_files earlier
     where earlier.payroll_period_id = period.id and earlier.provider = take_provider_file.provider
@@ -79,8 +91,7 @@ begin
     run_digest, total, people_count, taken_by_name)
   values (period.id, take_provider_file.provider, wanted, take_provider_file.file_name, take_provider_file.content,
     digest, part, take_provider_file.total,
-    (select count(*) from private.run_worker_types(period.id) working
-     where wanted = 'all' or working.worker_type = wanted),
+    (select count(*) from private.people_in_file(period.id, take_provider_file.provider, wanted)),
     private.actor_name())
   returning * into kept;
   perform private.audit('exported', 'pay file', kept.id::text, null, null, jsonb_build_object(

@@ -54,6 +54,7 @@ interface Take {
   total: string;
   content?: string;
   type?: string;
+  provider?: string;
   /** Of the run the file was made from; that of now unless said otherwise. */
   digest?: string;
   again?: boolean;
@@ -62,11 +63,11 @@ interface Take {
 const take = async (
   sql: Sql,
   period: string,
-  { total, content = 'a,b', type = '1099', digest, again = false }: Take,
+  { total, content = 'a,b', type = '1099', provider = 'general', digest, again = false }: Take,
 ) =>
   sql('select * from take_provider_file($1, $2, $3, $4, $5, $6, $7, $8)', [
     period,
-    'general',
+    provider,
     type,
     'pay.csv',
     content,
@@ -520,6 +521,37 @@ describe('a recorded file', () => {
       expect(sumOf(await linesOf(admin, first))).toBe(22_000);
       await take(admin, first, { total: '100' });
       expect(await filesOf(admin, first)).toMatchObject([{ people_count: 1, is_current: true }]);
+    });
+  });
+
+  test('for a payroll provider covers only people who are due something', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      await owner(`select private.set_worker_type($1, '2026-11-01', '1099')`, [people.t2.id]);
+      await logSession(admin, people.t2, '2026-11-04', { revenue: 100 });
+      await adjust(admin, people.t2, 'deduction', '480.00');
+      await process(admin, first);
+      for (const provider of [
+        'gusto_contractors',
+        'adp_workforce_now',
+        'paychex_flex',
+        'run_by_adp',
+      ]) {
+        const whole = refusalOf(take(admin, first, { provider, total: '-280' }));
+        expect((await whole).detail).toBe('file_total_differs');
+        await take(admin, first, { provider, total: '100' });
+        expect((await filesOf(admin, first))[0]).toMatchObject({
+          total: '100.00',
+          people_count: 1,
+        });
+      }
+      // What is for other readers has every line.
+      const due = refusalOf(take(admin, first, { total: '100' }));
+      expect((await due).detail).toBe('file_total_differs');
+      await take(admin, first, { total: '-280' });
+      await take(admin, first, { total: '-160', type: 'all' });
+      expect((await filesOf(admin, first)).map((file) => file.people_count)).toEqual([
+        3, 2, 1, 1, 1, 1,
+      ]);
     });
   });
 

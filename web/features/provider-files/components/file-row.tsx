@@ -38,6 +38,8 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
   const earlier = files.data?.find(
     (taken) => taken.provider === provider && taken.worker_type === workerType,
   );
+  // Also where nothing is due to anybody it is about.
+  const isForNobody = isEmpty || file.people === 0;
   const isStopped = file.problems.some(({ isError }) => isError);
   const takeNow = async (again: boolean) => {
     await take.mutateAsync({ periodId, provider, workerType, file, digest, again });
@@ -57,9 +59,9 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
       <div className={styles.head}>
         <div>
           <div className={styles.name}>{who}</div>
-          {!isStopped && <div className={styles.soft}>{isEmpty ? t('nobody') : sum}</div>}
+          {!isStopped && <div className={styles.soft}>{isForNobody ? t('nobody') : sum}</div>}
         </div>
-        {!isStopped && !isEmpty && (
+        {!isStopped && !isForNobody && (
           <Button
             tone={earlier ? 'secondary' : 'primary'}
             icon="download"
