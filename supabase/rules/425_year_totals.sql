@@ -104,6 +104,22 @@ comment on function private.year_to_date(public.payroll_periods, uuid, date) is
 
 -- Who is reported ---------------------------------------------------------------------------------
 
+create function private.is_us_state(state text) returns boolean
+  language sql immutable parallel safe
+  return upper(btrim(state)) in (
+    'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA',
+    'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK',
+    'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'DC',
+    'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP');
+comment on function private.is_us_state(text) is
+  'Whether a text is a state as the tax office takes it: its two letters, also of the District of Columbia, a territory or a military address.';
+
+create function private.is_in_latin_letters(text text) returns boolean
+  language sql immutable parallel safe
+  return normalize(text, nfd) ~ '[A-Za-z]';
+comment on function private.is_in_latin_letters(text) is
+  'Whether the tax office can read something of a text: it takes Latin letters; accents are left out.';
+
 create function private.tax_data(person uuid, worker_type text default '1099')
   returns table (name text, tax_number text, tax_kind text, address text)
   language sql stable security definer set search_path = '' as $$
@@ -219,12 +235,12 @@ begin
       array_remove(array[
         case when listed.type is null then 'worker_type' end,
         case when listed.type = '1099' and details.w9_received_on is null then 'w9' end,
-        -- The tax office takes Latin letters; accents are left out.
-        case when listed.type = '1099' and (normalize(person.first_name, nfd) !~ '[A-Za-z]'
-          or normalize(person.last_name, nfd) !~ '[A-Za-z]') then 'name' end,
+        case when listed.type = '1099' and not (private.is_in_latin_letters(person.first_name)
+          and private.is_in_latin_letters(person.last_name)) then 'name' end,
         -- An employee is reported under an SSN.
         case when tax.tax_number is null or (listed.type = 'w2' and tax.tax_kind <> 'ssn') then 'tax_number' end,
-        case when tax.address is null then 'address' end], null),
+        case when tax.address is null or not private.is_us_state(details.state)
+          or not private.is_in_latin_letters(details.city) then 'address' end], null),
       listed.filed_amount, listed.filed_on,
       case
         -- A form corrected to zero is void, and below the threshold none is filed.

@@ -75,6 +75,10 @@ declare
 begin
   perform private.require_admin();
   digits := private.tax_digits(number);
+  if private.is_us_state(state) is not true or private.is_in_latin_letters(city) is not true then
+    raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
+      message = 'Say the legal name and the whole address of the practice, the state in two letters.';
+  end if;
   select * into former from private.tax_payer for update;
   insert into private.tax_payer as payer (name, address_line1, city, state, zip, kind, encrypted, last_four)
   values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),
@@ -92,7 +96,7 @@ begin
   end if;
 exception when check_violation or not_null_violation then
   raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
-    message = 'Say the legal name and the whole address of the practice.';
+    message = 'Say the legal name and the whole address of the practice, the state in two letters.';
 end
 $$;
 comment on function public.save_tax_payer(text, text, text, text, text, text, text) is

@@ -113,13 +113,13 @@ begin
   loop
     if form.is_incomplete then
       raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
-        message = 'Somebody who is reported has no tax number or no address yet. Add them first.';
+        message = 'Somebody who is reported has no tax number, or no whole address with a state in two letters. Add them first.';
     elsif form.is_unreadable then
       raise exception using errcode = 'PT409', detail = 'tax_name_unreadable',
         message = 'The tax office needs first and last names in Latin letters. Somebody who is reported has none here.';
-    elsif payer.encrypted is null then
+    elsif payer.encrypted is null or not private.is_us_state(payer.state) then
       raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
-        message = 'Say first under which name, address and number the practice reports.';
+        message = 'Say first under which name, address and number the practice reports, the state in two letters.';
     end if;
     if file.id is null then
       insert into private.tax_files (year, part, parts, total)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { US_STATES } from '../../domain/us-state.ts';
 import type { Sql } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
@@ -132,6 +133,66 @@ test('a file is refused while the tax office could not read the name of somebody
     await rename('Zoë', 'Ó 李');
     expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
     expect(await take(admin, 1)).toHaveLength(1);
+  });
+});
+
+test('a file is refused while an address in it has no state of two letters, or a city the tax office cannot read', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    await savePayer(admin);
+    const move = (state: string, city: string) =>
+      owner(
+        `update private.person_details set state = $1, city = $2
+         where person_id = (select id from private.people where email = 'pat1@example.com')`,
+        [state, city],
+      );
+    for (const [state, city] of [
+      ['Pennsylvania', 'Erie'],
+      ['XX', 'Erie'],
+      ['PA', 'Минск'],
+    ] as const) {
+      await move(state, city);
+      expect((await totals(admin, 2026))[0]?.lacks, state).toEqual(['w9', 'address']);
+      expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_data_incomplete' });
+    }
+    await move('pr', 'Cataño');
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
+    expect(await take(admin, 1)).toHaveLength(1);
+  });
+});
+
+test('the practice’s own state has two letters, and none goes into a file that was entered otherwise', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    const save = (state: string | null, city: string) =>
+      admin(
+        `select save_tax_payer('Harbor Light LLC', '40 Harbor Street', $2, $1, '04101', 'ein', '98-7654321')`,
+        [state, city],
+      );
+    for (const [state, city] of [
+      ['Maine', 'Portland'],
+      [null, 'Portland'],
+      ['ME', '---'],
+    ] as const) {
+      expect(await refusalOf(save(state, city))).toMatchObject({ detail: 'tax_payer_invalid' });
+    }
+    await save(' me ', 'Portland');
+    expect(await take(admin, 1)).toHaveLength(1);
+    await owner(`update private.tax_payer set state = 'Maine'`);
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_incomplete' });
+  });
+});
+
+test('the database and the forms know the same states', async () => {
+  await year.inMarch(async ({ owner }) => {
+    const known = await owner(
+      `select string_agg(one.letter || other.letter, ' ' order by one.letter, other.letter) as states
+       from (select chr(code) as letter from generate_series(65, 90) code) one
+       cross join (select chr(code) as letter from generate_series(65, 90) code) other
+       where private.is_us_state(one.letter || other.letter)`,
+    );
+    expect(known).toEqual([{ states: [...US_STATES].sort().join(' ') }]);
+    expect(US_STATES).toHaveLength(59);
   });
 });
 

@@ -106,6 +106,7 @@ export const words = translation<typeof copy>()({
     ssnRequired: 'El SSN es obligatorio para empleados (W-2).',
     einRequired: 'El EIN es obligatorio para contratistas.',
     taxNumberInvalid: 'Un número fiscal tiene nueve dígitos.',
+    stateInvalid: 'Escriba el estado en dos letras, como PA.',
     dayRequired: 'Escriba un día.',
   },
   savePersonError: {

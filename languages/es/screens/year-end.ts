@@ -38,7 +38,7 @@ export const words = translation<typeof copy>()({
     lacks_name: 'Nombre sin letras latinas',
     lacks_tax_number: 'Sin número fiscal',
     lacks_ssn: 'Sin SSN',
-    lacks_address: 'Sin dirección',
+    lacks_address: 'Sin dirección con un estado como PA',
     w9On: 'W-9 recibido el {day}',
     recordW9: 'Registrar W-9',
     recordW9Of: 'Registrar W-9 de {name}',
@@ -79,6 +79,7 @@ export const words = translation<typeof copy>()({
     payerAddress: 'Calle',
     payerCity: 'Ciudad',
     payerState: 'Estado',
+    payerStateNeeded: 'Escriba el estado en dos letras, como PA.',
     payerZip: 'Código postal',
     payerPhone: 'Teléfono',
     payer: 'El consultorio como pagador',
@@ -135,15 +136,16 @@ export const words = translation<typeof copy>()({
     threshold_invalid: 'Un umbral es una suma mayor que cero, para un año desde 2020.',
     w9_in_future: 'La fecha de recepción de un W-9 no puede ser futura.',
     tax_data_incomplete:
-      'A alguien que se declara le falta el número fiscal o la dirección. Añádalos primero.',
+      'A alguien que se declara le falta el número fiscal, o la dirección completa con el estado en dos letras. Añádalos primero.',
     tax_name_unreadable:
       'El IRS necesita nombre y apellido en letras latinas. A alguien que se declara le faltan aquí.',
     tax_worker_type_missing:
       'De alguien que quizá se declara no consta si es W-2 o 1099. Indíquelo primero.',
     tax_file_empty: 'Nadie se declara en este archivo.',
     tax_payer_incomplete:
-      'Indique primero con qué nombre, dirección y número declara el consultorio.',
-    tax_payer_invalid: 'Indique el nombre legal y la dirección completa del consultorio.',
+      'Indique primero con qué nombre, dirección y número declara el consultorio, con el estado en dos letras.',
+    tax_payer_invalid:
+      'Indique el nombre legal y la dirección completa del consultorio, con el estado en dos letras.',
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
     corrections_changed:
       'Esta lista ha cambiado desde que la abrió y no se marcó nada. Mírela otra vez.',

@@ -106,6 +106,7 @@ export const words = translation<typeof copy>()({
     ssnRequired: 'Le SSN est obligatoire pour les salariés (W-2).',
     einRequired: 'L’EIN est obligatoire pour les indépendants.',
     taxNumberInvalid: 'Un numéro fiscal compte neuf chiffres.',
+    stateInvalid: 'Écrivez l’État en deux lettres, comme PA.',
     dayRequired: 'Saisissez un jour.',
   },
   savePersonError: {

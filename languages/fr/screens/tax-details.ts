@@ -12,6 +12,7 @@ export const words = translation<typeof copy>()({
     number: 'Numéro fiscal',
     numberHint: 'Neuf chiffres.',
     numberInvalid: 'Un numéro fiscal a neuf chiffres.',
+    stateInvalid: 'Écrivez l’État en deux lettres, comme PA.',
     stored: 'Numéro fiscal',
     storedHint: 'Pour le changer, adressez-vous à un administrateur.',
     addressLine1: 'Adresse, ligne 1',

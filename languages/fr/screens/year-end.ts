@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     lacks_name: 'Nom sans lettres latines',
     lacks_tax_number: 'Pas de numéro fiscal',
     lacks_ssn: 'Pas de SSN',
-    lacks_address: 'Pas d’adresse',
+    lacks_address: 'Pas d’adresse avec un État comme PA',
     w9On: 'W-9 reçu le {day}',
     recordW9: 'Enregistrer le W-9',
     recordW9Of: 'Enregistrer le W-9 de {name}',
@@ -80,6 +80,7 @@ export const words = translation<typeof copy>()({
     payerAddress: 'Rue',
     payerCity: 'Ville',
     payerState: 'État',
+    payerStateNeeded: 'Écrivez l’État en deux lettres, comme PA.',
     payerZip: 'Code postal',
     payerPhone: 'Téléphone',
     payer: 'Le cabinet comme payeur',
@@ -137,14 +138,16 @@ export const words = translation<typeof copy>()({
     threshold_invalid: 'Un seuil est une somme supérieure à zéro, pour une année à partir de 2020.',
     w9_in_future: 'La date de réception d’un W-9 ne peut pas être dans le futur.',
     tax_data_incomplete:
-      'Il manque le numéro fiscal ou l’adresse d’une personne déclarée. Ajoutez-les d’abord.',
+      'Il manque le numéro fiscal d’une personne déclarée, ou son adresse complète avec l’État en deux lettres. Ajoutez-les d’abord.',
     tax_name_unreadable:
       'L’IRS demande prénom et nom en lettres latines. Ils manquent ici pour une personne déclarée.',
     tax_worker_type_missing:
       'Une personne peut-être à déclarer n’est encore ni W-2 ni 1099. Indiquez-le d’abord.',
     tax_file_empty: 'Personne n’est déclaré dans ce fichier.',
-    tax_payer_incomplete: 'Indiquez d’abord sous quels nom, adresse et numéro le cabinet déclare.',
-    tax_payer_invalid: 'Indiquez le nom légal et l’adresse complète du cabinet.',
+    tax_payer_incomplete:
+      'Indiquez d’abord sous quels nom, adresse et numéro le cabinet déclare, l’État en deux lettres.',
+    tax_payer_invalid:
+      'Indiquez le nom légal et l’adresse complète du cabinet, l’État en deux lettres.',
     nothing_to_correct: 'Ce qui a été déposé est juste, ou déjà noté comme corrigé.',
     corrections_changed:
       'Cette liste a changé depuis que vous l’avez ouverte, et rien n’a été marqué. Relisez-la.',

@@ -104,6 +104,7 @@ export const personFormCopy = defineCopy('personForm', {
   ssnRequired: 'SSN is required for W2 employees.',
   einRequired: 'EIN is required for contractors.',
   taxNumberInvalid: 'A tax number has nine digits.',
+  stateInvalid: 'Please write the state in two letters, such as PA.',
   dayRequired: 'Enter a day.',
 });
 

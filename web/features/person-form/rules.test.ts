@@ -53,7 +53,7 @@ function read(change: object, person?: Profile) {
   const input = { ...untouched, ...change };
   const schema = therapistSchema(t, {
     isTaxNumberOptional: isTaxNumberOptional(person, input.employmentType),
-    storedEmail: untouched.email,
+    stored: untouched,
     shown: (typed) => shownOfTherapist(typed, untouched, person),
   });
   return safeParse(schema, input);
@@ -61,7 +61,7 @@ function read(change: object, person?: Profile) {
 
 function readSupervisor(change: object, person?: Profile) {
   const untouched = supervisorInput(person, today);
-  const schema = supervisorSchema(t, today, untouched.email, (typed) =>
+  const schema = supervisorSchema(t, today, untouched, (typed) =>
     shownOfSupervisor(typed, untouched, person),
   );
   return safeParse(schema, { ...untouched, ...change });
@@ -133,6 +133,23 @@ describe('a therapist who is edited', () => {
     expect(problemsOf({ rate60: '120' }, imported)).toEqual([]);
     expect(problemsOf({ email: 'bea@practice' }, imported)).toEqual([words('emailInvalid')]);
     expect(readSupervisor({ supervisionRate: '80' }, imported).success).toBe(true);
+  });
+
+  it('has the state of a US address in two letters, or as it is stored', () => {
+    const asked = ['Please write the state in two letters, such as PA.'];
+    const issuesOf = (result: ReturnType<typeof readSupervisor>) =>
+      result.error?.issues.map(({ message }) => message) ?? [];
+    for (const [state, zip, problems] of [
+      ['Pennsylvania', '16501', asked],
+      ['PA', '16501', []],
+      ['Ontario', 'K1A 0B1', []],
+    ] as const) {
+      expect(problemsOf({ state, zip }, maya)).toEqual(problems);
+      expect(issuesOf(readSupervisor({ state, zip }, maya))).toEqual(problems);
+    }
+    const stored = { ...maya, state: 'Pennsylvania', zip: '16501' };
+    expect(problemsOf({ phone: '1' }, stored)).toEqual([]);
+    expect(problemsOf({ state: 'Pensilvania' }, stored)).toEqual(asked);
   });
 
   it('keeps the stored number by its mask, and the rates without a day', () => {

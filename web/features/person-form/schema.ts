@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { isTaxNumber } from '../../../domain/tax-number.ts';
+import { fitsZip } from '../../../domain/us-state.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
@@ -71,11 +72,23 @@ function taxData(t: Translate<PersonFormWords>) {
   };
 }
 
+/** A US address has its state in two letters; one that is stored can stay, as it was imported or typed before. */
+const stateFits = (t: Translate<PersonFormWords>, storedState: string) =>
+  z.refine<{ state: string; zip: string }>(
+    ({ state, zip }) => state === storedState || fitsZip(state, zip),
+    { error: t('stateInvalid'), path: ['state'] },
+  );
+
+/** What is stored of a person; '' for somebody new. */
+interface Stored {
+  email: string;
+  state: string;
+}
+
 interface TherapistRules {
   /** Somebody who signed up has no tax number yet and can be edited without one. */
   isTaxNumberOptional: boolean;
-  /** The address before; '' for somebody new. */
-  storedEmail: string;
+  stored: Stored;
   /** Of what is typed, what is on the screen. */
   shown: (typed: TherapistInput) => TherapistInput;
 }
@@ -87,11 +100,11 @@ export function therapistSchema(t: Translate<PersonFormWords>, rules: TherapistR
 
 function therapistFields(
   t: Translate<PersonFormWords>,
-  { isTaxNumberOptional, storedEmail }: Omit<TherapistRules, 'shown'>,
+  { isTaxNumberOptional, stored }: Omit<TherapistRules, 'shown'>,
 ) {
   return z
     .object({
-      ...essentials(t, storedEmail),
+      ...essentials(t, stored.email),
       specialization: trimmed(),
       ...employment(t),
       ...taxData(t),
@@ -109,6 +122,7 @@ function therapistFields(
       isInvited: z.boolean(),
     })
     .check(
+      stateFits(t, stored.state),
       z.refine(
         ({ employmentType, ssn, isNumberLater }) =>
           isTaxNumberOptional || isNumberLater || employmentType !== 'w2' || ssn !== '',
@@ -130,15 +144,15 @@ function therapistFields(
 export function supervisorSchema(
   t: Translate<PersonFormWords>,
   today: CalendarDay,
-  storedEmail: string,
+  stored: Stored,
   shown: (typed: SupervisorInput) => SupervisorInput,
 ) {
-  return z.pipe(z.transform(shown), supervisorFields(t, today, storedEmail));
+  return z.pipe(z.transform(shown), supervisorFields(t, today, stored));
 }
 
-function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay, storedEmail: string) {
-  return z.object({
-    ...essentials(t, storedEmail),
+function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay, stored: Stored) {
+  const fields = z.object({
+    ...essentials(t, stored.email),
     ...employment(t),
     ...taxData(t),
     supervisionRate: rate(t('supervisionRateNumeric'), t('rateNegative')),
@@ -147,6 +161,7 @@ function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay, sto
     isRateRedated: z.boolean(),
     isInvited: z.boolean(),
   });
+  return fields.check(stateFits(t, stored.state));
 }
 
 export type TherapistInput = z.input<ReturnType<typeof therapistFields>>;

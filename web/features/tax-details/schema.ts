@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { isTaxNumber } from '../../../domain/tax-number.ts';
+import { fitsZip } from '../../../domain/us-state.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { TaxDetailsWords } from './copy.ts';
 
 export const NUMBER_KINDS = ['ssn', 'ein'] as const;
 
-/** What people enter about themselves; all of it is optional. */
-export function taxDetailsSchema(t: Translate<TaxDetailsWords>) {
+/** What people enter about themselves; all of it is optional, and a state that is stored can stay. */
+export function taxDetailsSchema(t: Translate<TaxDetailsWords>, storedState: string) {
   const text = () => z.string().check(z.trim());
-  return z.object({
+  const fields = z.object({
     kind: z.enum(NUMBER_KINDS),
     number: text().check(
       z.refine((number) => number === '' || isTaxNumber(number), t('numberInvalid')),
@@ -19,6 +20,12 @@ export function taxDetailsSchema(t: Translate<TaxDetailsWords>) {
     state: text(),
     zip: text(),
   });
+  return fields.check(
+    z.refine(({ state, zip }) => state === storedState || fitsZip(state, zip), {
+      error: t('stateInvalid'),
+      path: ['state'],
+    }),
+  );
 }
 
 export type TaxDetailsInput = z.input<ReturnType<typeof taxDetailsSchema>>;

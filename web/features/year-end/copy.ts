@@ -36,7 +36,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   lacks_name: 'Name without Latin letters',
   lacks_tax_number: 'No tax number',
   lacks_ssn: 'No SSN',
-  lacks_address: 'No address',
+  lacks_address: 'No address with a state such as PA',
   w9On: 'W-9 received {day}',
   recordW9: 'Record W-9',
   recordW9Of: 'Record W-9 of {name}',
@@ -76,6 +76,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   payerAddress: 'Street',
   payerCity: 'City',
   payerState: 'State',
+  payerStateNeeded: 'Please write the state in two letters, such as PA.',
   payerZip: 'ZIP code',
   payerPhone: 'Phone',
   payer: 'The practice as payer',
@@ -136,14 +137,16 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   threshold_invalid: 'A threshold is a sum above zero, for a year from 2020 on.',
   w9_in_future: 'The day a W-9 was received cannot be in the future.',
   tax_data_incomplete:
-    'Somebody who is reported has no tax number or no address yet. Add them first.',
+    'Somebody who is reported has no tax number, or no whole address with a state in two letters. Add them first.',
   tax_name_unreadable:
     'The IRS needs first and last names in Latin letters. Somebody who is reported has none here.',
   tax_worker_type_missing:
     'Somebody who may have to be reported is neither W-2 nor 1099 yet. Set that first.',
   tax_file_empty: 'Nobody is reported in this file.',
-  tax_payer_incomplete: 'First enter the name, address and number the practice reports under.',
-  tax_payer_invalid: 'Say the legal name and the whole address of the practice.',
+  tax_payer_incomplete:
+    'First enter the name, address and number the practice reports under, the state in two letters.',
+  tax_payer_invalid:
+    'Say the legal name and the whole address of the practice, the state in two letters.',
   nothing_to_correct: 'What was filed is right, or is recorded as corrected already.',
   corrections_changed:
     'This list has changed since you opened it, and nothing was marked. Look at it again.',

@@ -81,6 +81,12 @@ test('an employee with no number but an EIN lacks the SSN, somebody without any 
   expect(lacksOf({ lacks, tax_number: '**-***6789' })).toEqual(['ssn', 'address']);
 });
 
+test('a state is written in capitals', () => {
+  const titles = ['Recipient State/Province/Territory', 'Payer State/Province/Territory'];
+  const small = { ...row, state: 'pa', payer_state: 'me' };
+  expect(taxFile(titles, [small], 2026).split('\r\n')[1]).toBe('PA,ME');
+});
+
 test('the newer form’s box 1a is the same box', () => {
   const titles = ['Recipient Taxpayer ID Number', 'Box 1a - Nonemployee compensation'];
   expect(taxFile(titles, [row], 2026)).toContain('123456789,2000.50');

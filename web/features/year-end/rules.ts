@@ -69,7 +69,7 @@ const fills: Record<string, Fill> = {
   payercountry: () => 'US',
   payeraddressline1: (row) => row.payer_address,
   payercitytown: (row) => row.payer_city,
-  payerstateprovinceterritory: (row) => row.payer_state,
+  payerstateprovinceterritory: (row) => row.payer_state.toUpperCase(),
   payerzippostalcode: (row) => row.payer_zip,
   payerphone: (row) => digits(row.payer_phone),
   recipienttintype: (row) => (isBusiness(row) ? 'EIN' : 'SSN'),
@@ -83,7 +83,7 @@ const fills: Record<string, Fill> = {
   recipientaddressline1: (row) => row.address_line1,
   recipientaddressline2: (row) => row.address_line2 ?? '',
   recipientcitytown: (row) => row.city,
-  recipientstateprovinceterritory: (row) => row.state,
+  recipientstateprovinceterritory: (row) => row.state.toUpperCase(),
   recipientzippostalcode: (row) => row.zip,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { centsOf } from '../../../domain/money.ts';
 import { isTaxNumber } from '../../../domain/tax-number.ts';
+import { isUsState } from '../../../domain/us-state.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
@@ -52,7 +53,7 @@ export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
     number: z.string().check(z.trim(), z.refine(isNumber, t('payerNumberNeeded'))),
     address_line1: needed(),
     city: needed(),
-    state: needed(),
+    state: z.string().check(z.trim(), z.refine(isUsState, t('payerStateNeeded'))),
     zip: needed(),
   });
 }

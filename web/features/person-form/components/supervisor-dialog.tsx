@@ -51,9 +51,7 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
   const untouched = supervisorInput(person, today);
   const form = useKeptForm(
     `supervisor ${person?.id ?? 'new'}`,
-    supervisorSchema(t, today, untouched.email, (input) =>
-      shownOfSupervisor(input, untouched, person),
-    ),
+    supervisorSchema(t, today, untouched, (input) => shownOfSupervisor(input, untouched, person)),
     untouched,
     // A tax number is typed again rather than kept anywhere.
     (values) => ({ ...values, ssn: person?.ssn ?? '', ein: person?.ein ?? '' }),

@@ -69,7 +69,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
   const form = useSchemaForm(
     therapistSchema(t, {
       isTaxNumberOptional: isTaxNumberOptional(person, employment),
-      storedEmail: untouched.email,
+      stored: untouched,
       shown: (input) => shownOfTherapist(input, untouched, person),
     }),
     { typed, defaultValues: untouched },

@@ -22,7 +22,7 @@ export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
   const give = useGiveTaxDetails();
   const form = useKeptForm(
     'own tax details',
-    taxDetailsSchema(t),
+    taxDetailsSchema(t, details.state ?? ''),
     taxDetailsInput(details),
     // A tax number is typed again rather than kept anywhere.
     (values) => ({ ...values, number: '' }),
