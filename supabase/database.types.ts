@@ -932,6 +932,13 @@ export type Database = {
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'supervisor_statements_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
         ];
       };
       payroll_lines: {
@@ -1102,6 +1109,13 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
             isOneToOne: false;
             referencedRelation: 'payroll_periods';
@@ -1673,6 +1687,7 @@ export type Database = {
           paid_on: string | null;
           payment_method: string | null;
           payment_reference: string | null;
+          pay_status: string;
         }[];
       };
       pay_left_out: {
@@ -1736,6 +1751,7 @@ export type Database = {
           year_amount: number;
           year_reimbursed: number;
           parts: Json;
+          status: string;
         }[];
       };
       pay_summary: {
@@ -2719,6 +2735,7 @@ export type Database = {
           paid_on: string | null;
           payment_method: string | null;
           payment_reference: string | null;
+          pay_status: string;
         }[];
       };
       supervisor_pay_statements: {
@@ -2743,6 +2760,7 @@ export type Database = {
           year_amount: number;
           year_reimbursed: number;
           parts: Json;
+          status: string;
         }[];
       };
       supervisor_payroll_lines_of: {

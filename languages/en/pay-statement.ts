@@ -35,6 +35,7 @@ export interface PayStatement {
   yearReimbursed: (year: number) => string;
   paid: string;
   notPaid: string;
+  nothingDue: string;
   methods: Record<'direct_deposit' | 'check' | 'cash' | 'card', string>;
   /** Of a correction: what was paid and what is due. */
   correction: (paid: string, due: string) => string;
@@ -112,6 +113,7 @@ export const payStatement: PayStatement = {
   yearReimbursed: (year) => `Reimbursed in ${year} so far`,
   paid: 'Paid',
   notPaid: 'Not recorded yet',
+  nothingDue: 'Nothing due',
   methods: { direct_deposit: 'direct deposit', check: 'check', cash: 'cash', card: 'card' },
   correction: (paid, due) => `Correction: ${paid} was paid, ${due} is due.`,
   nothing: 'Nothing is paid for this period.',

@@ -46,6 +46,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   yearReimbursed: (year) => `Reembolsado en ${year} hasta ahora`,
   paid: 'Pagado',
   notPaid: 'Aún sin registrar',
+  nothingDue: 'Nada que pagar',
   methods: {
     direct_deposit: 'depósito directo',
     check: 'cheque',

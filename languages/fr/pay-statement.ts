@@ -46,6 +46,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   yearReimbursed: (year) => `Remboursé en ${year} à ce jour`,
   paid: 'Payé',
   notPaid: 'Pas encore enregistré',
+  nothingDue: 'Rien à payer',
   methods: { direct_deposit: 'virement', check: 'chèque', cash: 'espèces', card: 'carte' },
   correction: (paid, due) => `Correction : ${paid} payés, ${due} dus.`,
   nothing: 'Rien n’est payé pour cette période.',

@@ -8,16 +8,26 @@ create policy payroll_statements_select_own_or_all on private.payroll_statements
 comment on policy payroll_statements_select_own_or_all on private.payroll_statements is
   'People see what they were paid as therapists, whatever their role is now, admins what everyone was.';
 
+create function private.payment_status(payment_id uuid, due numeric) returns text
+  language sql immutable parallel safe
+  return case when payment_id is not null then 'paid' when due > 0 then 'processed' else 'nothing_due' end;
+comment on function private.payment_status(uuid, numeric) is
+  'How far the pay of a processed period has come for a person: paid once that is recorded, and nothing due where all they are owed together is not above zero.';
+grant execute on function private.payment_status(uuid, numeric) to authenticated;
+
 create view public.payroll_details with (security_invoker = true) as
 select statement.id, statement.payroll_period_id, statement.therapist_id, statement.session_count,
   statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
-  statement.unpriced_count, case when payment.id is null then 'processed' else 'paid' end as status,
+  statement.unpriced_count,
+  private.payment_status(payment.id, statement.amount + coalesce(supervision.pay, 0)) as status,
   payment.paid_on, payment.method as payment_method, payment.reference as payment_reference
 from private.payroll_statements statement
 left join public.payroll_payments payment on payment.payroll_period_id = statement.payroll_period_id
-  and payment.payee_id = statement.therapist_id and payment.voided_at is null;
+  and payment.payee_id = statement.therapist_id and payment.voided_at is null
+left join private.supervisor_statements supervision on supervision.payroll_period_id = statement.payroll_period_id
+  and supervision.supervisor_id = statement.therapist_id;
 comment on view public.payroll_details is
-  'What each processed period pays each therapist: processed, and paid once that is recorded, when and how.';
+  'What each processed period pays each therapist: processed, and paid once that is recorded, when and how; nothing_due where it comes to nothing.';
 grant select on public.payroll_details to authenticated;
 
 create view public.payroll_lines with (security_invoker = true) as

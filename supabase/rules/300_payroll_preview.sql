@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function public.payroll_rows(uuid, date) is
-  'Admins see what a period, named by its id or by its first day, pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. status is pending, processed, or paid, with day and method. Never null: all but previous_amount, paid_on, payment_method, payment_reference.';
+  'Admins see what a period, named by its id or by its first day, pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. status is pending, processed, nothing_due, or paid, with day and method. Never null: all but previous_amount, paid_on, payment_method, payment_reference.';
 grant execute on function public.payroll_rows(uuid, date) to authenticated;
 
 create function public.payroll_lines_of(period_id uuid, therapist uuid) returns setof public.payroll_lines

@@ -68,6 +68,16 @@ $$;
 comment on function private.period_payees(uuid) is
   'A person is paid one sum for a processed period: the statements as therapist and as supervisor together. Nothing is due where it is not above zero.';
 
+create function private.pay_status(period public.payroll_periods, payee uuid) returns text
+  language sql stable set search_path = '' as $$
+  select case when ($1).status <> 'completed' then 'pending' else private.payment_status(
+    (select payment.id from public.payroll_payments payment
+     where payment.payroll_period_id = ($1).id and payment.payee_id = $2 and payment.voided_at is null),
+    (select owed.amount from private.period_payees(($1).id) owed where owed.payee_id = $2)) end;
+$$;
+comment on function private.pay_status(public.payroll_periods, uuid) is
+  'How far a person''s pay for a period has come, whatever they are paid for in it: pending until it is processed.';
+
 create function public.payroll_payees(period_id uuid)
   returns table (
     payee_id uuid,
@@ -95,12 +105,7 @@ begin
   return query
     select payee.payee_id, concat_ws(' ', person.first_name, person.last_name), person.email,
       private.worker_type_on(payee.payee_id, period.end_date), payee.therapist_amount, payee.supervisor_amount, payee.amount,
-      case
-        when live.id is not null then 'paid'
-        when payee.amount > 0 then 'processed'
-        else 'nothing_due'
-      end,
-      live.id, live.paid_on, live.method, live.reference, live.note,
+      private.payment_status(live.id, payee.amount), live.id, live.paid_on, live.method, live.reference, live.note,
       (select count(*) from public.payroll_payments former
        where former.payroll_period_id = period_id and former.payee_id = payee.payee_id
          and former.voided_at is not null)::int

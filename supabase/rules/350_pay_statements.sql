@@ -99,7 +99,8 @@ create function public.pay_statements(period_id uuid, therapist uuid default nul
     year int,
     year_amount numeric,
     year_reimbursed numeric,
-    parts jsonb
+    parts jsonb,
+    status text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -123,7 +124,8 @@ begin
        left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
       private.worker_type_on(statement.therapist_id, period.end_date), private.reimbursed(statement.lines),
       payment.paid_on, payment.method, payment.reference, private.payroll_id(statement.therapist_id),
-      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines)
+      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines),
+      private.pay_status(period, statement.therapist_id)
     from (
       select paid.therapist_id, paid.session_count, paid.total_minutes, paid.amount, paid.corrections,
         paid.adjustments, paid.lines
@@ -144,7 +146,7 @@ begin
 end
 $$;
 comment on function public.pay_statements(uuid, uuid) is
-  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to, as the document shows them: W-2 or 1099 as of the last day, the id at the payroll provider, what of the amount is reimbursed and no pay, the payment where one is recorded, what was paid in its calendar year so far, and what the pay is made of by length and rate. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to, as the document shows them: W-2 or 1099 as of the last day, the id at the payroll provider, what of the amount is reimbursed and no pay, the payment where one is recorded, what was paid in its calendar year so far, what the pay is made of by length and rate, and whether it is pending, processed, paid, or nothing_due. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
 
 create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
   returns table (
@@ -163,7 +165,8 @@ create function public.supervisor_pay_statements(period_id uuid, supervisor uuid
     year int,
     year_amount numeric,
     year_reimbursed numeric,
-    parts jsonb
+    parts jsonb,
+    status text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -186,7 +189,8 @@ begin
        left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
       private.worker_type_on(statement.supervisor_id, period.end_date), private.reimbursed(statement.lines),
       payment.paid_on, payment.method, payment.reference, private.payroll_id(statement.supervisor_id),
-      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines)
+      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines),
+      private.pay_status(period, statement.supervisor_id)
     from (
       select paid.supervisor_id, paid.hours, paid.pay, paid.lines
       from private.supervisor_statements paid

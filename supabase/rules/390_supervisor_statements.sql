@@ -17,13 +17,15 @@ create trigger supervisor_statements_no_truncate before truncate on private.supe
 create view public.supervisor_payroll with (security_invoker = true) as
 select statement.id, statement.payroll_period_id, statement.supervisor_id, statement.hours,
   statement.rate, statement.pay, statement.corrections, statement.adjustments,
-  case when payment.id is null then 'processed' else 'paid' end as status,
+  private.payment_status(payment.id, statement.pay + coalesce(therapy.amount, 0)) as status,
   payment.paid_on, payment.method as payment_method, payment.reference as payment_reference
 from private.supervisor_statements statement
 left join public.payroll_payments payment on payment.payroll_period_id = statement.payroll_period_id
-  and payment.payee_id = statement.supervisor_id and payment.voided_at is null;
+  and payment.payee_id = statement.supervisor_id and payment.voided_at is null
+left join private.payroll_statements therapy on therapy.payroll_period_id = statement.payroll_period_id
+  and therapy.therapist_id = statement.supervisor_id;
 comment on view public.supervisor_payroll is
-  'What each processed period pays each supervisor: processed, and paid once that is recorded, when and how.';
+  'What each processed period pays each supervisor: processed, and paid once that is recorded, when and how; nothing_due where it comes to nothing.';
 grant select on public.supervisor_payroll to authenticated;
 
 create view public.supervisor_payroll_lines with (security_invoker = true) as

@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.supervisor_payroll_rows(uuid) is
-  'Admins see what a period pays each supervisor, supervisors their own row: computed now while it is pending, as it was processed afterwards. status is pending, processed, or paid, with day and method. Never null: all but rate, previous_pay, paid_on, payment_method, payment_reference.';
+  'Admins see what a period pays each supervisor, supervisors their own row: computed now while it is pending, as it was processed afterwards. status is pending, processed, nothing_due, or paid, with day and method. Never null: all but rate, previous_pay, paid_on, payment_method, payment_reference.';
 
 create function public.supervisor_payroll_lines_of(period_id uuid, supervisor uuid)
   returns setof public.supervisor_payroll_lines

@@ -54,7 +54,8 @@ create function public.pay_history(therapist uuid)
     can_ask boolean,
     paid_on date,
     payment_method text,
-    payment_reference text
+    payment_reference text,
+    pay_status text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -71,7 +72,8 @@ begin
       (select count(*) from public.pay_questions question
        where question.payroll_period_id = period.id and question.therapist_id = therapist
          and question.answered_at is null)::int,
-      private.can_ask_about(period, therapist), live.paid_on, live.method, live.reference
+      private.can_ask_about(period, therapist), live.paid_on, live.method, live.reference,
+      private.pay_status(period, therapist)
     from public.payroll_periods period
     left join lateral (
       select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
@@ -93,7 +95,7 @@ begin
 end
 $$;
 comment on function public.pay_history(uuid) is
-  'People for themselves, whatever their role is now, and admins see what each pay period pays somebody as a therapist: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. paid_on is there once it is recorded as paid. Never null: all but processed_at, paid_on, payment_method, payment_reference.';
+  'People for themselves, whatever their role is now, and admins see what each pay period pays somebody as a therapist: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. status is the period''s, pay_status the pay''s: pending, processed, nothing_due or paid. paid_on is there once it is recorded as paid. Never null: all but processed_at, paid_on, payment_method, payment_reference.';
 
 create function public.supervisor_pay_history(supervisor uuid)
   returns table (
@@ -108,7 +110,8 @@ create function public.supervisor_pay_history(supervisor uuid)
     adjustments numeric,
     paid_on date,
     payment_method text,
-    payment_reference text
+    payment_reference text,
+    pay_status text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -119,7 +122,8 @@ begin
   perform private.require_own_or_admin(supervisor, 'therapist', 'supervisor');
   return query
     select period.id, period.start_date, period.end_date, period.payment_date, period.status,
-      paid.hours, paid.pay, paid.corrections, paid.adjustments, live.paid_on, live.method, live.reference
+      paid.hours, paid.pay, paid.corrections, paid.adjustments, live.paid_on, live.method, live.reference,
+      private.pay_status(period, supervisor)
     from public.payroll_periods period
     cross join lateral (
       select statement.hours, statement.pay, statement.corrections, statement.adjustments
@@ -137,7 +141,7 @@ begin
 end
 $$;
 comment on function public.supervisor_pay_history(uuid) is
-  'People for themselves, whatever their role is now, and admins see what each pay period pays somebody for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. paid_on is there once it is recorded as paid. Never null: all but paid_on, payment_method, payment_reference.';
+  'People for themselves, whatever their role is now, and admins see what each pay period pays somebody for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. status is the period''s, pay_status the pay''s: pending, processed, nothing_due or paid. paid_on is there once it is recorded as paid. Never null: all but paid_on, payment_method, payment_reference.';
 
 grant execute on function
   public.rate_history(uuid), public.pay_history(uuid), public.supervisor_pay_history(uuid)

@@ -152,6 +152,13 @@ test('a paid statement says when and how, keeps reimbursements below gross, and 
   ]) {
     expect(next[next.indexOf(name ?? '') + 1]).toBe(amount);
   }
+  expect(next).toContain('Not recorded yet');
+  await owner.query('select process_payroll_period($1, true)', [rows[0]?.id]);
+  const negative = (
+    await pagesOf(await ask('t2', { period_id: String(rows[0]?.id), therapist_id: t2.id }))
+  ).flat();
+  expect(negative).toContain('Nothing due');
+  expect(negative).not.toContain('Not recorded yet');
 });
 
 test('others are refused, and so are invalid requests', async () => {

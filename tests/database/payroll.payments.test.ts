@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import {
@@ -382,6 +382,7 @@ describe('a payment', () => {
       await owner(`update private.people set role = 'therapist' where id = $1`, [people.s2.id]);
       const session = await logSession(owner, people.s2, '2026-11-05');
       await admin('update sessions set revenue = 45 where id = $1', [session]);
+      await adjust(admin, people.s2, 'deduction', '50.00');
       await process(admin, first);
       expect(
         await admin(
@@ -390,7 +391,7 @@ describe('a payment', () => {
           [first],
         ),
       ).toMatchObject([
-        { amount: '125.00', therapist_amount: '45.00', supervisor_amount: '80.00' },
+        { amount: '75.00', therapist_amount: '-5.00', supervisor_amount: '80.00' },
         { amount: '100.00', status: 'processed' },
         { amount: '0.00', status: 'nothing_due' },
         { amount: '-380.00', status: 'nothing_due' },
@@ -398,9 +399,39 @@ describe('a payment', () => {
       expect(await refusalOf(markPaid(admin, first, { payees: [people.s1.id] }))).toMatchObject({
         detail: 'nothing_due',
       });
+      // Everybody is told so of their own pay, wherever it is shown; of two statements the sum decides.
+      const seen = async (sql: Sql, person: Person, queries: string[]) => {
+        const states = [];
+        for (const query of queries) {
+          states.push(...(await sql(query, [first, person.id])).map((row) => row.status));
+        }
+        return states;
+      };
+      const asTherapist = [
+        'select pay_status as status from pay_history($2) where payroll_period_id = $1',
+        'select status from payroll_details where payroll_period_id = $1 and therapist_id = $2',
+        'select status from pay_statements($1, $2)',
+      ];
+      const asSupervisor = [
+        'select pay_status as status from supervisor_pay_history($2) where payroll_period_id = $1',
+        'select status from supervisor_payroll where payroll_period_id = $1 and supervisor_id = $2',
+        'select status from supervisor_pay_statements($1, $2)',
+      ];
+      const three = (status: string) => Array.from({ length: 3 }, () => status);
+      for (const [person, queries, status] of [
+        [people.t1, asTherapist, 'processed'],
+        [people.t2, asTherapist, 'nothing_due'],
+        [people.s1, asSupervisor, 'nothing_due'],
+        [people.s2, asTherapist, 'processed'],
+        [people.s2, asSupervisor, 'processed'],
+      ] as const) {
+        for (const sql of [admin, as(person)]) {
+          expect(await seen(sql, person, queries), person.email).toEqual(three(status));
+        }
+      }
       expect(await markPaid(admin, first)).toMatchObject([
         { payee_id: people.t1.id },
-        { payee_id: people.s2.id, amount: '125.00' },
+        { payee_id: people.s2.id, amount: '75.00' },
       ]);
     }));
 });

@@ -41,6 +41,7 @@ export const words = translation<typeof copy>()({
     yearToDate: 'Pagado en {year} hasta ahora',
     yearReimbursed: 'Reembolsado en {year} hasta ahora',
     notRecorded: 'Aún sin registrar',
+    nothingDue: 'Nada que pagar',
     factsFailed: 'No se pudo cargar el resto de este recibo.',
     corrections: 'Correcciones',
     adjustments: 'Ajustes',

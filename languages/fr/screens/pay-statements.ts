@@ -40,6 +40,7 @@ export const words = translation<typeof copy>()({
     yearToDate: 'Versé en {year} à ce jour',
     yearReimbursed: 'Remboursé en {year} à ce jour',
     notRecorded: 'Pas encore enregistré',
+    nothingDue: 'Rien à payer',
     factsFailed: 'Le reste de ce relevé n’a pas pu être chargé.',
     corrections: 'Corrections',
     adjustments: 'Ajustements',

@@ -61,6 +61,7 @@ const paid = z.object({
   last_name: z.string(),
   worker_type: z.string().nullable(),
   reimbursed: z.number(),
+  status: z.string(),
   paid_on: z.string().nullable(),
   payment_method: z.string().nullable(),
   payment_reference: z.string().nullable(),
@@ -273,7 +274,9 @@ function factsOf(
         ? [day(paid.paid_on), howOf(paid.payment_method, copy), paid.payment_reference]
             .filter(Boolean)
             .join(', ')
-        : copy.notPaid,
+        : paid.status === 'nothing_due'
+          ? copy.nothingDue
+          : copy.notPaid,
     },
     ...sums,
     { name: paid.reimbursed === 0 ? copy.gross : copy.total, value: formatDollars(amount, locale) },

@@ -38,6 +38,7 @@ export const payStatementCopy = defineCopy('payStatement', {
   yearToDate: 'Paid in {year} so far',
   yearReimbursed: 'Reimbursed in {year} so far',
   notRecorded: 'Not recorded yet',
+  nothingDue: 'Nothing due',
   factsFailed: 'The other details of this statement could not be loaded.',
   corrections: 'Corrections',
   adjustments: 'Adjustments',

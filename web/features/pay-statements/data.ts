@@ -45,7 +45,7 @@ export const statementFactsQuery = (periodId: string, { role, id }: Payslip) =>
       const [facts] = await answerOf(
         asked
           .select(
-            'worker_type, payroll_id, paid_on, payment_method, payment_reference, reimbursed, year, year_amount, year_reimbursed',
+            'status, worker_type, payroll_id, paid_on, payment_method, payment_reference, reimbursed, year, year_amount, year_reimbursed',
           )
           .abortSignal(signal),
       );

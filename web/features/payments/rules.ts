@@ -15,8 +15,9 @@ export interface PayState {
 
 /** The columns that all queries for a person's pay have in common. */
 interface PaidRow {
-  /** Of the pay itself, or of its period. */
   status: string;
+  /** Of the pay, where `status` is of its period. */
+  pay_status?: string;
   paid_on: CalendarDay | null;
   payment_method: string | null;
   payment_reference: string | null;
@@ -32,10 +33,10 @@ export function payStateOf(row: PaidRow): PayState {
   };
 }
 
-function statusOf({ status, paid_on }: PaidRow): PayState['status'] {
+function statusOf({ status, pay_status, paid_on }: PaidRow): PayState['status'] {
   if (paid_on !== null) return 'paid';
-  if (status === 'nothing_due') return status;
-  return status === 'completed' || status === 'processed' ? 'processed' : 'pending';
+  const known = pay_status ?? status;
+  return known === 'nothing_due' || known === 'processed' ? known : 'pending';
 }
 
 /** 'check 1042', 'direct deposit'; empty for other ways without a word of their own. */

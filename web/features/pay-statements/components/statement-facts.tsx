@@ -24,6 +24,7 @@ function Stated({ stated }: { stated: StatementFactsRow }) {
   const t = useCopy(payStatementCopy);
   const locale = useLocale();
   const type = workerTypeWord(stated.worker_type);
+  const unpaid = stated.status === 'nothing_due' ? 'nothingDue' : 'notRecorded';
   const year = { year: String(stated.year) };
   const dollars = (name: string, amount: number) =>
     amount === 0 ? [] : [{ name, value: formatDollars(amount, locale) }];
@@ -31,7 +32,7 @@ function Stated({ stated }: { stated: StatementFactsRow }) {
     <Facts
       isDense
       facts={[
-        { name: t('paidHow'), value: paidWords(stated, locale) || t('notRecorded') },
+        { name: t('paidHow'), value: paidWords(stated, locale) || t(unpaid) },
         ...(type ? [{ name: t('paidAs'), value: t(type) }] : []),
         ...(stated.payroll_id ? [{ name: t('payrollId'), value: stated.payroll_id }] : []),
         ...dollars(t('reimbursed'), stated.reimbursed),
