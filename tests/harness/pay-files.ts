@@ -198,6 +198,13 @@ export const lineArbitrary: fc.Arbitrary<RunLine> = fc
 
 export const cents = (cell: string | number | undefined) => Math.round(Number(cell || 0) * 100);
 
+/** The lines of people who are due more than zero: the others have no row at a payroll provider. */
+export function dueOf(of: Run): Run {
+  const sums: Record<string, number> = {};
+  for (const { personId, amount } of of.lines) add(sums, personId, cents(amount));
+  return { ...of, lines: of.lines.filter(({ personId }) => (sums[personId] ?? 0) > 0) };
+}
+
 /** The expected sums, from the lines and the codes alone: cents, or hundredths of hours, by person and target. */
 export function expected(of: Run, provider: PayProvider, workerType: string) {
   const sums: Record<string, number> = {};
