@@ -1,7 +1,7 @@
 -- Client sessions: what therapists log and are paid for.
 
 comment on table public.sessions is
-  'What therapists did with their clients. Triggers, in the order they fire: sessions_00_begin, sessions_0_wait, sessions_00_count, sessions_0_day, sessions_1_lock, sessions_1_lock_changed, sessions_2_archived, sessions_3_length, sessions_3_length_changed, sessions_3_tidy, sessions_3_tidy_changed, sessions_4_take_revenue, sessions_4_take_revenue_changed, sessions_5_price, sessions_audit, sessions_note_change, sessions_audit_added, sessions_audit_removed, sessions_ensure_pay_periods, sessions_note_added, sessions_note_removed, sessions_zz_end.';
+  'What therapists did with their clients. Triggers, in the order they fire: sessions_00_begin, sessions_0_wait, sessions_00_count, sessions_0_day, sessions_0_day_changed, sessions_1_lock, sessions_1_lock_changed, sessions_2_archived, sessions_3_length, sessions_3_length_changed, sessions_3_tidy, sessions_3_tidy_changed, sessions_4_take_revenue, sessions_4_take_revenue_changed, sessions_5_price, sessions_audit, sessions_note_change, sessions_audit_added, sessions_audit_removed, sessions_ensure_pay_periods, sessions_note_added, sessions_note_removed, sessions_zz_end.';
 comment on column public.sessions.client_request_id is 'Chosen by the device that logs the session, so that sending it again after a lost answer adds no second one.';
 comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';
 comment on column public.sessions.revenue_source is 'Where revenue comes from: the rate for the duration, the hourly rate, an admin, or no rate found.';

@@ -153,7 +153,12 @@ end
 $$;
 comment on function private.refuse_far_day() is
   'Work is dated up to a year ahead. Before the year of the first payroll, or, while there was none, ten years before the first person joined, only admins date it: every half month since the first day becomes a pay period.';
-create trigger sessions_0_day before insert or update of date on public.sessions
+-- What is already there stays editable: forms send the day with everything else.
+create trigger sessions_0_day before insert on public.sessions
   for each row execute function private.refuse_far_day();
-create trigger supervision_sessions_0_day before insert or update of date on public.supervision_sessions
+create trigger sessions_0_day_changed before update of date on public.sessions
+  for each row when (new.date is distinct from old.date) execute function private.refuse_far_day();
+create trigger supervision_sessions_0_day before insert on public.supervision_sessions
   for each row execute function private.refuse_far_day();
+create trigger supervision_sessions_0_day_changed before update of date on public.supervision_sessions
+  for each row when (new.date is distinct from old.date) execute function private.refuse_far_day();

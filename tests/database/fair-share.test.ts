@@ -122,6 +122,49 @@ describe('the day of a session', () => {
       ]);
     });
   });
+
+  test('of one from before the first payroll stays as it is, and the rest can be edited', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-02-08');
+      const day = '2025-12-20';
+      const [logged] = await as(people.t1)(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'A', $2, 60) returning id`,
+        [people.t1.id, day],
+      );
+      const [supervised] = await as(people.s1)(
+        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+         values ($1, $2, $3, 1) returning id`,
+        [people.s1.id, people.t1.id, day],
+      );
+      await as(people.admin)(
+        `select process_payroll_period(id, true) from payroll_periods where start_date = '2026-01-01'`,
+      );
+      const write = async (date: string) => [
+        await refusal(
+          as(people.t1)(`update sessions set notes = 'x', date = $2 where id = $1`, [
+            logged?.id,
+            date,
+          ]),
+        ),
+        await refusal(
+          as(people.s1)(`update supervision_sessions set notes = 'x', date = $2 where id = $1`, [
+            supervised?.id,
+            date,
+          ]),
+        ),
+      ];
+      expect(await write(day)).toEqual([undefined, undefined]);
+      expect(
+        await as(people.t1)(
+          `select pay_reason from session_pay_preview($1, $2, 60, session_id => $3)`,
+          [people.t1.id, day, logged?.id],
+        ),
+      ).toHaveLength(1);
+      const refused = ['PT400', 'day_before_practice'];
+      expect(await write('2025-12-19')).toEqual([refused, refused]);
+    });
+  });
 });
 
 test('a practice without payroll keeps its first year, however old it becomes', async () => {

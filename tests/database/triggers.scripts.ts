@@ -76,6 +76,7 @@ export const scripts: Record<string, Step[]> = {
       `insert into sessions (therapist_id, client_name, date, duration)
        values ('{t1}', 'A', '2023-12-31', 45)`,
     ],
+    ['t1', `update sessions set date = '2023-12-31' where id = '${open}'`],
     ['t1', `update sessions set notes = 'x' where id = '${processed}'`],
     ['t1', `delete from sessions where id = '${processedToo}'`],
     ['t1', `update sessions set notes = 'x' where id = '${archived}'`],
@@ -121,6 +122,7 @@ export const scripts: Record<string, Step[]> = {
       `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
        values ('{s1}', '{t1}', '2023-12-31', 1)`,
     ],
+    ['s1', `update supervision_sessions set date = '2023-12-31' where id = '${confirmed}'`],
     ['s1', `update supervision_sessions set hours = 2 where id = '${supervised}'`],
     [
       's1',
