@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/harness/stored-texts.ts';
+import { BackendError } from './errors.ts';
+import { offerTranslations, setLanguage } from './i18n.ts';
 import type { Person } from './person.ts';
 import { currentSession, startSession } from './session.ts';
 
@@ -19,7 +21,10 @@ const auth = vi.hoisted(() => {
 /** Profiles that are being read, by the id of their person, until the test answers. */
 const asked = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('./backend.ts', () => ({ auth }));
-vi.mock('./practice-settings.ts', () => ({ loadPractice: async () => ({ language: 'en' }) }));
+const practiceRead = vi.hoisted(() => ({
+  answer: async (): Promise<object> => ({ language: 'en' }),
+}));
+vi.mock('./practice-settings.ts', () => ({ loadPractice: () => practiceRead.answer() }));
 vi.mock('./person.ts', () => ({
   loadPerson: (id: string) =>
     new Promise<Pick<Person, 'id'>>((resolve) => {
@@ -59,6 +64,7 @@ async function answer(id: string): Promise<void> {
 beforeEach(() => {
   tell('SIGNED_OUT', null);
   stored.clear();
+  practiceRead.answer = async () => ({ language: 'en' });
 });
 
 it('signs a person in once their profile is read', async () => {
@@ -100,6 +106,46 @@ it('opens nothing for a profile that comes after the sign-out', async () => {
   expect(currentSession().status).toBe('signed-out');
   expect(stored.get('known-person')).toBeUndefined();
 });
+
+it('opens nothing for a sign-in that ended while the words of its language were loaded', async () => {
+  let come = () => {};
+  const words = new Promise<[]>((resolve) => {
+    come = () => resolve([]);
+  });
+  offerTranslations({ fr: () => words });
+  practiceRead.answer = async () => ({ language: 'fr' });
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  tell('SIGNED_OUT', null);
+  come();
+  await setImmediate();
+  await setLanguage('en');
+  expect(currentSession().status).toBe('signed-out');
+});
+
+it.each(['second_factor_required', 'approval_pending'])(
+  'says nothing of a sign-in that ended while what it lacks was asked: %s',
+  async (key) => {
+    let come = () => {};
+    const asking = vi.spyOn(auth, 'getSession').mockReturnValue(
+      new Promise((resolve) => {
+        come = () => resolve({ data: { session: null } });
+      }),
+    );
+    practiceRead.answer = async () => {
+      throw new BackendError({ message: 'Not yet.', status: 403, key });
+    };
+    tell('SIGNED_IN', { user: { id: 'maya' } });
+    await answer('maya');
+    await expect.poll(() => asking.mock.calls.length).toBe(1);
+    tell('SIGNED_OUT', null);
+    const before = currentSession();
+    come();
+    await setImmediate();
+    asking.mockRestore();
+    expect(currentSession()).toBe(before);
+  },
+);
 
 it('keeps the person who signed in last, even if the other profile arrives later', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });

@@ -155,21 +155,26 @@ async function load(userId: string): Promise<void> {
     forgetOthers(person.id);
     rememberPerson({ person, practice });
     await setLanguage(practice.language);
+    if (own !== generation) return;
     change({ status: 'signed-in', person, practice, isFromLink });
   } catch (error) {
     if (own !== generation) return;
     const fault = BackendError.from(error);
     if (fault.key === 'second_factor_required') {
       const { data } = await auth.getSession();
+      const proof = await readProof();
+      if (own !== generation) return;
       const email = data.session?.user.email ?? '';
-      return change({ status: 'second-factor', email, ...(await readProof()) });
+      return change({ status: 'second-factor', email, ...proof });
     }
     const remembered = fault.isPassing && rememberedSession();
     if (remembered) return change(remembered);
     if (fault.key === 'approval_pending') {
       const { data } = await auth.getSession();
       const email = data.session?.user.email;
-      if (email && (await readProof()).isFromLink) {
+      const { isFromLink } = await readProof();
+      if (own !== generation) return;
+      if (email && isFromLink) {
         return change({ status: 'signed-out', error: fault, waiting: email });
       }
     }
