@@ -144,6 +144,52 @@ test('a forgotten password is replaced with the code of a mail that is read on a
   await expect(page).toHaveURL(/\/therapist$/);
 });
 
+/** Signs a person in through the link of a mail, and opens a screen where they may choose a password. */
+async function arriveByLink(page: Page, folder: string, email: string, path: string) {
+  await page.goto('/reset-password');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect.poll(() => linkMailedTo(email, folder)).toBeDefined();
+  await page.goto(linkMailedTo(email, folder) ?? '');
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
+  await page.goto(path);
+}
+
+async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+}
+
+test('a link that was opened too long ago for a new password leads to a new one', async ({
+  page,
+  practice,
+}) => {
+  await arriveByLink(page, practice.folder, demo.admin, '/reset-password');
+  // As the server answers an hour after the link was opened.
+  await page.route('**/auth/v1/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            code: 400,
+            error_code: 'current_password_required',
+            msg: 'Current password required when setting new password.',
+          },
+        })
+      : route.fallback(),
+  );
+  await choosePassword(page, 'lantern-over-water-5');
+  await expect(page.getByText('This link is no longer valid. Please ask for a new')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/accept-invitation');
+  await choosePassword(page, 'lantern-over-water-5');
+  await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
+});
+
 async function fillSetUp(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Okafor');

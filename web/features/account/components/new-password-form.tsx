@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BackendError } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -14,10 +15,12 @@ interface NewPasswordFormProps {
   /** Shown once it is saved. */
   saved: string;
   next?: string;
+  /** The link signed the person in too long ago: the server would have the old password, which they came to replace. */
+  onLate: () => void;
 }
 
 /** The new password of a person who opened the link in an email. */
-export function NewPasswordForm({ email, saved, next = '/login' }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, saved, next = '/login', onLate }: NewPasswordFormProps) {
   const t = useCopy(accountCopy);
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm(newPasswordSchema(t));
@@ -36,7 +39,12 @@ export function NewPasswordForm({ email, saved, next = '/login' }: NewPasswordFo
       form={form}
       failure={(error) => refusalWords(error, t('saveFailed'))}
       onSubmit={async ({ password }) => {
-        await setNewPassword(password);
+        try {
+          await setNewPassword(password);
+        } catch (error) {
+          if (BackendError.from(error).key === 'current_password_required') return onLate();
+          throw error;
+        }
         setDone(true);
       }}
     >

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { homeOf } from '../../../lib/person.ts';
-import { useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestLink } from '../mutations.ts';
-import { emailFromLink, isRefusedLink } from '../rules.ts';
 import { CodeOrLink } from './link-request.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { usePasswordLink } from './use-password-link.tsx';
 
 interface PasswordByLinkProps {
   path: string;
@@ -25,11 +23,8 @@ interface PasswordByLinkProps {
 /** A person who opened the link of an invitation or sign-up chooses the password of the new account. */
 export function PasswordByLink({ path, title, lead, expired, next }: PasswordByLinkProps) {
   const t = useCopy(accountCopy);
-  const session = useSession();
-  const [hash, setHash] = useState(() => window.location.hash);
+  const { session, email, isLate, isRefused, onLate, onEntered } = usePasswordLink();
   if (session.status === 'loading') return <FullScreenStatus />;
-  const isRefused = isRefusedLink(hash);
-  const email = emailFromLink(session, hash);
   if (email === 'second step first') {
     return <Navigate to="/two-factor" replace state={{ from: path }} />;
   }
@@ -39,6 +34,7 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
         <NewPasswordForm
           email={email}
           saved={t('welcome')}
+          onLate={onLate}
           next={
             next && session.status === 'signed-in'
               ? `${homeOf(session.person.role)}/${next}`
@@ -48,7 +44,7 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
       </EntryPage>
     );
   }
-  if (session.status === 'signed-in') {
+  if (session.status === 'signed-in' && !isLate) {
     return (
       <EntryPage title={title}>
         <Banner tone="warning">{expired}</Banner>
@@ -68,8 +64,7 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
         isCodeFirst={!isRefused}
         send={(address) => requestLink(address, path)}
         sent={(address) => t('newLinkSent', { email: address })}
-        // The error in the address was about the link, not about the code.
-        onEntered={() => setHash('')}
+        onEntered={onEntered}
       />
     </EntryPage>
   );

@@ -1,30 +1,26 @@
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestLink } from '../mutations.ts';
-import { emailFromLink, isRefusedLink } from '../rules.ts';
 import { CodeOrLink } from './link-request.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { usePasswordLink } from './use-password-link.tsx';
 
 /** /reset-password: asks for the address to mail a link to, or, once the link is opened, for the new password. */
 export function ResetPasswordScreen() {
   const t = useCopy(accountCopy);
-  const session = useSession();
-  const [hash, setHash] = useState(() => window.location.hash);
+  const { session, email, isRefused, onLate, onEntered } = usePasswordLink();
   if (session.status === 'loading') return <FullScreenStatus />;
-  const email = emailFromLink(session, hash);
   if (email === 'second step first') {
     return <Navigate to="/two-factor" replace state={{ from: '/reset-password' }} />;
   }
   if (email) {
     return (
       <EntryPage title={t('newPassword')} lead={t('newPasswordText')}>
-        <NewPasswordForm email={email} saved={t('passwordChanged')} />
+        <NewPasswordForm email={email} saved={t('passwordChanged')} onLate={onLate} />
       </EntryPage>
     );
   }
@@ -35,10 +31,10 @@ export function ResetPasswordScreen() {
       foot={<Link to="/login">{t('backToSignIn')}</Link>}
     >
       <CodeOrLink
-        lead={isRefusedLink(hash) && <Banner tone="warning">{t('linkExpired')}</Banner>}
+        lead={isRefused && <Banner tone="warning">{t('linkExpired')}</Banner>}
         send={(address) => requestLink(address, '/reset-password')}
         sent={(address) => t('linkSent', { email: address })}
-        onEntered={() => setHash('')}
+        onEntered={onEntered}
       />
     </EntryPage>
   );
