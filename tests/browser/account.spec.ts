@@ -190,6 +190,17 @@ test('a link that was opened too long ago for a new password leads to a new one'
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
+test('an admin who was invited is led to their home once the password is chosen', async ({
+  page,
+  practice,
+}) => {
+  await arriveByLink(page, practice.folder, demo.admin, '/accept-invitation');
+  await choosePassword(page, 'lantern-over-water-6');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+});
+
 async function fillSetUp(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Okafor');

@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
-import { homeOf } from '../../../lib/person.ts';
+import { homeOf, type Role } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
@@ -16,8 +16,8 @@ interface PasswordByLinkProps {
   lead: (email: string) => string;
   /** Shown for a link that is no longer valid. */
   expired: string;
-  /** Which screen of the person's area comes next; its home by default. */
-  next?: string;
+  /** Which screen comes next for a person of each role; their home by default. */
+  next?: Record<Role, string>;
 }
 
 /** A person who opened the link of an invitation or sign-up chooses the password of the new account. */
@@ -35,11 +35,7 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
           email={email}
           saved={t('welcome')}
           onLate={onLate}
-          next={
-            next && session.status === 'signed-in'
-              ? `${homeOf(session.person.role)}/${next}`
-              : '/login'
-          }
+          next={next && session.status === 'signed-in' ? next[session.person.role] : '/login'}
         />
       </EntryPage>
     );
