@@ -113,6 +113,7 @@ export const words = translation<typeof copy>()({
     signingUp: 'Registrando...',
     signOutFailed: 'No funcionó. Inténtelo de nuevo.',
     signUp: 'Registrarse',
+    signUpClosed: 'Solo se registran direcciones invitadas. Pida una invitación al consultorio.',
     signUpFailed: 'No se pudo crear la cuenta. Inténtelo de nuevo.',
     signUpAnyone: 'Cualquier persona',
     signUpAnyoneHint: 'Quien conozca la dirección puede crear una cuenta de terapeuta.',

@@ -118,6 +118,8 @@ export const words = translation<typeof copy>()({
     signingUp: 'Inscription...',
     signOutFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     signUp: 'S’inscrire',
+    signUpClosed:
+      'Seules les adresses invitées peuvent s’inscrire. Demandez une invitation au cabinet.',
     signUpFailed: 'Le compte n’a pas pu être créé. Veuillez réessayer.',
     signUpAnyone: 'Tout le monde',
     signUpAnyoneHint: 'Toute personne qui connaît l’adresse peut créer un compte de thérapeute.',

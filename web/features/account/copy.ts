@@ -109,6 +109,7 @@ export const accountCopy = defineCopy('account', {
   signingUp: 'Signing up...',
   signOutFailed: 'That did not work. Please try again.',
   signUp: 'Sign Up',
+  signUpClosed: 'Only invited addresses can sign up. Ask the practice for an invitation.',
   signUpFailed: 'The account could not be created. Please try again.',
   signUpAnyone: 'Anyone',
   signUpAnyoneHint: 'Anyone who knows the address can create a therapist account.',

@@ -27,10 +27,19 @@ test.each([
     characters,
     'La contraseña debe tener minúsculas, mayúsculas, dígitos y símbolos, según pida el consultorio.',
   ],
-  ['Signups not allowed for this instance', 'fallback'],
+  ['Signup requires a valid password', 'fallback'],
 ])('in Spanish what it says of the password: %s', async (message, words) => {
   await setLanguage('es');
   expect(refusalWords({ message }, 'fallback')).toBe(words);
+});
+
+test('in Spanish a sign-up without an invitation says how to get one', async () => {
+  const refusal = { message: 'Signups not allowed for this instance', key: 'signup_disabled' };
+  expect(refusalWords(refusal, 'fallback')).toBe(refusal.message);
+  await setLanguage('es');
+  expect(refusalWords(refusal, 'fallback')).toBe(
+    'Solo se registran direcciones invitadas. Pida una invitación al consultorio.',
+  );
 });
 
 test('an expired link does not let anybody choose a password, not even the person who used it before', () => {

@@ -28,10 +28,14 @@ export function emailFromLink(
 
 /**
  * Why a password or a sign-up was refused. In English it is the sign-in server's own message; what
- * it says about passwords is known well enough to translate.
+ * it says about passwords and invitations is known well enough to translate.
  */
-export function refusalWords({ message }: { message: string }, fallback: string): string {
+export function refusalWords(
+  { message, key }: { message: string; key?: string },
+  fallback: string,
+): string {
   if (language() === 'en' || message === '') return message || fallback;
+  if (key === 'signup_disabled') return say(accountCopy, 'signUpClosed');
   const [, least] = /should be at least (\d+) characters/.exec(message) ?? [];
   const words = [
     least !== undefined && say(accountCopy, 'weakLength', { least }),
