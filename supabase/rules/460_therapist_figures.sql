@@ -22,8 +22,9 @@ begin
       group by session.session_date
     )
     select coalesce(sum(days.sessions), 0)::int, coalesce(sum(days.minutes), 0)::int,
-      round(coalesce(sum(days.sessions), 0) / extract(day from
-        (date_trunc('month', to_date::timestamp) + interval '1 month - 1 day')), 2),
+      -- Not rounded: the screen rounds, and twice would make 0.6 of 17 sessions in 31 days.
+      coalesce(sum(days.sessions), 0) / extract(day from
+        (date_trunc('month', to_date::timestamp) + interval '1 month - 1 day')),
       (array_agg(days.day order by days.sessions desc, days.day))[1],
       coalesce(max(days.sessions), 0)::int,
       coalesce(sum(days.amount), 0)

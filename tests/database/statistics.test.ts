@@ -35,7 +35,7 @@ async function autumn(run: (tx: TestTransaction) => Promise<void>): Promise<void
 
 const statistics = (sql: Sql, from: string, to: string) =>
   sql(
-    `select session_count, total_minutes, daily_average::text, busiest_day::text, busiest_day_count, pay::text
+    `select session_count, total_minutes, daily_average::float, busiest_day::text, busiest_day_count, pay::text
      from therapist_statistics($1, $2, $3)`,
     [people.t1.id, from, to],
   );
@@ -47,7 +47,7 @@ describe('a therapist’s figures', () => {
         {
           session_count: 3,
           total_minutes: 150,
-          daily_average: '0.10',
+          daily_average: 3 / 31,
           busiest_day: '2026-10-31',
           busiest_day_count: 2,
           pay: '250.00',
@@ -57,7 +57,7 @@ describe('a therapist’s figures', () => {
         {
           session_count: 3,
           total_minutes: 150,
-          daily_average: '0.10',
+          daily_average: 3 / 30,
           busiest_day: '2026-11-03',
           busiest_day_count: 1,
           pay: '170.00',
@@ -72,7 +72,7 @@ describe('a therapist’s figures', () => {
         {
           session_count: 0,
           total_minutes: 0,
-          daily_average: '0.00',
+          daily_average: 0,
           busiest_day: null,
           busiest_day_count: 0,
           pay: '0',
@@ -191,10 +191,10 @@ describe('the practice’s figures', () => {
       ]);
       expect(
         await as(people.t1)(
-          `select daily_average::text from therapist_statistics($1, '2028-02-01', '2028-02-29')`,
+          `select daily_average::float from therapist_statistics($1, '2028-02-01', '2028-02-29')`,
           [people.t1.id],
         ),
-      ).toEqual([{ daily_average: '0.03' }]);
+      ).toEqual([{ daily_average: 1 / 29 }]);
     });
   });
 
