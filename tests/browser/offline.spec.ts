@@ -186,7 +186,22 @@ test('a kept session that is refused says why and can be discarded', async ({
   await addSession(page, { client: 'Too Late' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('The pay period of this day was already processed.')).toBeVisible();
+  const why = 'The pay period of this day was already processed.';
+  await expect(page.getByText(why)).toBeVisible();
+  await page.goto('/therapist');
+  const row = page.getByRole('list', { name: 'Today’s Sessions' }).getByRole('listitem').first();
+  await expect(row).toContainText('Too Late');
+  await expect(row).toContainText(why);
+  await expect(row).not.toContainText('Waiting for a connection');
+  // Nor is it said to be logged.
+  await page.getByRole('link', { name: 'Add New Session' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Client name').fill('Too Late');
+  await page.getByRole('option', { name: /Create “Too Late”/ }).click();
+  await form.getByText('60 min', { exact: true }).click();
+  await expect(form.getByRole('status')).toContainText('$');
+  await expect(form.getByText('Already logged today. Log again?')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Discard, Too Late/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('waits on this device')).toHaveCount(0);

@@ -127,8 +127,8 @@ export function useKnownClients(therapistId: string): RecentClient[] {
   const { data: recent = [] } = useQuery(recentClients(therapistId));
   const { entries } = useOutbox(isWaitingSession);
   const known = new Map(recent.map((client) => [client.client_name, client]));
-  for (const { content } of entries) {
-    if (content.therapist_id !== therapistId) continue;
+  for (const { content, refusal } of entries) {
+    if (refusal !== undefined || content.therapist_id !== therapistId) continue;
     const before = known.get(content.client_name);
     const last_date = before && before.last_date > content.date ? before.last_date : content.date;
     known.set(content.client_name, {

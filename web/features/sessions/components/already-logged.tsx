@@ -38,8 +38,11 @@ export function AlreadyLogged({
     (session) => session.id !== sessionId && !session.archived && isSame(session),
   );
   const isWaiting = entries.some(
-    ({ content }) =>
-      content.therapist_id === therapistId && content.date === date && isSame(content),
+    ({ content, refusal }) =>
+      refusal === undefined &&
+      content.therapist_id === therapistId &&
+      content.date === date &&
+      isSame(content),
   );
   if (clientName.trim() === '' || !(isLogged || isWaiting)) return null;
   return <Banner tone="warning">{t(date === today ? 'loggedToday' : 'loggedThatDay')}</Banner>;

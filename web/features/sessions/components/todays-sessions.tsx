@@ -56,12 +56,13 @@ export function TodaysSessions({
             <EmptyState title={t('noneToday')}>{t('noneTodayText')}</EmptyState>
           ) : (
             <Rows label={t('today')}>
-              {waiting.map(({ id, content }) => (
+              {waiting.map(({ id, content, refusal }) => (
                 <Row
                   key={id}
                   tone="waiting"
                   subject={content.client_name}
-                  detail={`${t('minutes', { minutes: content.duration })} · ${t('waits')}`}
+                  detail={`${t('minutes', { minutes: content.duration })} · ${refusal ?? t('waits')}`}
+                  isWhole={refusal !== undefined}
                 />
               ))}
               {counted.toReversed().map((session) => (
