@@ -248,6 +248,8 @@ test('nobody overwrites a change they have not seen', async ({ page, practiceUrl
     .delete()
     .eq('therapist_id', id)
     .eq('client_name', 'Philippa Dunmore');
+  await form.getByText('45 min', { exact: true }).click();
+  await expect(form.getByRole('status')).toContainText('This session was deleted in the meantime.');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByRole('alert')).toContainText('This session was deleted in the meantime.');
 });

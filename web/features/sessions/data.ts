@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
-import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import { answerOf, database, existingRow, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { sessionErrorCopy } from './copy.ts';
 
@@ -164,12 +164,15 @@ export interface SessionDraft {
   revenue?: number | null;
 }
 
+/** The key of the error where a session to change is gone. */
+export const DELETED_MEANWHILE = 'session_deleted_meanwhile';
+
 /** What saving the draft would make of its pay; the database tries it and takes it back. */
 export function payPreview(draft: SessionDraft) {
   return queryOptions({
     queryKey: ['sessions', 'preview', draft],
-    queryFn: async ({ signal }) => {
-      const rows = await answerOf(
+    queryFn: ({ signal }) =>
+      existingRow(
         database
           .rpc('session_pay_preview', {
             therapist: draft.therapistId,
@@ -182,9 +185,8 @@ export function payPreview(draft: SessionDraft) {
             sets_revenue: draft.revenue !== undefined,
           })
           .abortSignal(signal),
-      );
-      return rows[0] ?? null;
-    },
+        DELETED_MEANWHILE,
+      ),
     gcTime: 0,
   });
 }

@@ -7,6 +7,7 @@ import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import { within } from '../../lib/time-limit.ts';
 import {
+  DELETED_MEANWHILE,
   type RecentClient,
   recentClients,
   rememberDuration,
@@ -249,8 +250,6 @@ async function sessionAsItIs({ id, therapist_id }: Session): Promise<Session> {
     DELETED_MEANWHILE,
   );
 }
-
-const DELETED_MEANWHILE = 'session_deleted_meanwhile';
 
 /** Archives or restores a session; the screen shows it at once, and takes it back if it is refused. */
 export function useArchiveSession() {
