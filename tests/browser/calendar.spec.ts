@@ -148,6 +148,29 @@ test.describe('on a phone', () => {
     await expect(form).toBeHidden();
     await expect(row).toHaveCount(2);
 
+    // One like an earlier session is of today; a new one is of the day that is shown.
+    const earlier = addDays(today(), -7);
+    await api.from('sessions').insert({
+      therapist_id: id,
+      client_name: 'Weekly Wanda',
+      date: earlier,
+      duration: 45,
+    });
+    await page.goto(`${calendar}?day=${earlier}`);
+    const rowBefore = page.getByRole('listitem').filter({ hasText: 'Weekly Wanda' });
+    await rowBefore.getByRole('button').first().tap();
+    await page
+      .getByRole('dialog', { name: 'Weekly Wanda' })
+      .getByRole('button', { name: 'Log again' })
+      .tap();
+    await expect(form.getByLabel('Client name')).toHaveValue('Weekly Wanda');
+    await expectDay(form, 'Date', today());
+    await form.getByRole('button', { name: 'Cancel' }).tap();
+    await page.getByRole('button', { name: 'Add session' }).tap();
+    await expectDay(form, 'Date', earlier);
+    await form.getByRole('button', { name: 'Cancel' }).tap();
+    await page.goto(calendar);
+
     // A new client gets the length that was logged last.
     await page.getByRole('button', { name: 'Add session' }).tap();
     await expect(form.getByRole('radio', { name: '30 min' })).toBeChecked();

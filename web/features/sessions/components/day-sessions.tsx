@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,6 +25,7 @@ interface DaySessionsProps {
 export function DaySessions({ therapistId, day }: DaySessionsProps) {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
+  const today = useToday();
   const query = useQuery(sessionsOfDay(therapistId, day));
   const [task, setTask] = useSessionTask(therapistId);
   const tasks = useSessionTasks(setTask);
@@ -57,7 +59,8 @@ export function DaySessions({ therapistId, day }: DaySessionsProps) {
         task={task}
         onTask={setTask}
         therapistId={therapistId}
-        day={day}
+        // One like another is of today; on its own day it would be the same session twice.
+        day={task?.kind === 'add' && task.defaults ? today : day}
       />
     </Card>
   );
