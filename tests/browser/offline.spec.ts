@@ -233,6 +233,48 @@ test('a discarded session that reached the practice is taken back before a sign-
   expect(data).toEqual([]);
 });
 
+test('a discarded session that reached the practice is taken back at the next sign-in, where a sign-out came first', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  await holdTimers(page, 20_000);
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.route('**/rest/v1/sessions**', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    // The practice has it, and the answer is lost.
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await addSession(page, { client: 'Lost Answer' });
+  await page.getByRole('button', { name: /^Discard, Lost Answer/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+  const practice = /\/(auth|rest)\/v1\//;
+  await page.route(practice, (route) => route.abort());
+  await signOut(page);
+  const left = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await left()).not.toContain('Lost Answer');
+  await page.unroute(practice);
+  await page.unroute('**/rest/v1/sessions**');
+
+  // Somebody else is here first.
+  await page.goto('/login');
+  await signInAgain(page, demo.supervisor);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
+  const logged = async () => {
+    const { data } = await client.from('sessions').select('id').eq('client_name', 'Lost Answer');
+    return data?.length;
+  };
+  expect(await logged()).toBe(1);
+  await signInAgain(page, demo.therapist);
+  await expect.poll(logged).toBe(0);
+  await expect.poll(left).not.toContain('outbox');
+  await expect(page.getByText('not sent before your sign-in ended')).toHaveCount(0);
+});
+
 test('a sign-in that ends leaves nothing on the device, and the next one sends what waited', async ({
   page,
   actAs,

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
-import { LOST, OUTBOX } from './session-storage.ts';
+import { isOfDiscarded, keepToTakeBack, LOST, OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
 import { addUnsent, dropUnsent } from './unsent-notes.ts';
 
 /**
  * What was entered without a connection and waits to be sent. It is in localStorage, so that it outlives
- * the page and every tab sees it; a sign-out removes it with everything else. When a sign-in merely ends,
- * it stays in the memory of the page, for that person alone.
+ * the page and every tab sees it; a sign-out removes it with everything else, but for the ids of what has to be
+ * taken back. When a sign-in merely ends, it stays in the memory of the page, for that person alone.
  *
  * Each entry has a key of its own. In one list, a tab that keeps an entry would write over what another tab
  * has kept at the same moment.
@@ -19,7 +19,7 @@ export interface Waiting<Content = unknown> {
   content: Content;
   /** Why the practice refused it, as a sentence. */
   refusal?: string;
-  /** The person discarded it; it stays until the practice surely has no copy of it. */
+  /** The person discarded it; it stays until the practice surely has no copy of it, without content after a sign-out. */
   isDiscarded?: true;
 }
 
@@ -134,8 +134,11 @@ export interface Outbox<Content> {
   entries: Waiting<Content>[];
   /** Whether anything is left to send or to take back. */
   hasWork: boolean;
-  /** What is to be sent or taken back, as of now rather than the last render; without refused entries. */
-  waiting: () => Waiting<Content>[];
+  /**
+   * What is to be sent or taken back, as of now rather than the last render; without refused entries. Content is
+   * missing only where it is to be taken back.
+   */
+  waiting: () => Waiting<Content | null>[];
   /** How many the person would see now. */
   count: () => number;
   keep: (entry: Waiting<Content>) => void;
@@ -164,10 +167,15 @@ export function useOutbox<Content>(
   const all = useSyncExternalStore(subscribe, () => entriesOf(personId));
   const ofKind = (entries: readonly Waiting[]) =>
     entries.flatMap(({ content, ...entry }) => (isContent(content) ? [{ ...entry, content }] : []));
+  const workOf = (entries: readonly Waiting[]) =>
+    entries.filter(isToSend).flatMap<Waiting<Content | null>>((entry) =>
+      // There is one kind of entry that is taken back: a session.
+      entry.content === null ? [{ ...entry, content: null }] : ofKind([entry]),
+    );
   return {
     entries: ofKind(all).filter(isShown),
-    hasWork: ofKind(all).some(isToSend),
-    waiting: () => ofKind(entriesOf(personId)).filter(isToSend),
+    hasWork: workOf(all).length > 0,
+    waiting: () => workOf(entriesOf(personId)),
     count: () => ofKind(entriesOf(personId)).filter(isShown).length,
     keep: (entry: Waiting<Content>) => keepEntry(personId, entry),
     discard: (id: string) => changeEntry(personId, id, discarded),
@@ -185,6 +193,10 @@ function noteLost(personId: string): void {
   for (const [key, text] of Object.entries<string>(localStorage)) {
     const [owner = '', id = ''] = key.slice(OUTBOX.length).split(' ');
     if (!key.startsWith(OUTBOX) || (text !== '' && owner === personId)) continue;
+    if (id !== '' && isOfDiscarded(text)) {
+      keepToTakeBack(key);
+      continue;
+    }
     const lost =
       text === ''
         ? [id]
@@ -202,14 +214,18 @@ function noteLost(personId: string): void {
  * are as they were.
  */
 export async function endWithout(personId: string, end: () => Promise<void>): Promise<void> {
-  const entries = read(personId);
-  for (const { id } of entries) localStorage.removeItem(keyOf(personId, id));
-  remember(personId, []);
+  const given = read(personId).filter(isShown);
+  for (const { id } of given) localStorage.removeItem(keyOf(personId, id));
+  // What is to be taken back still is: deleting it here would leave it with the practice.
+  remember(
+    personId,
+    read(personId).filter((entry) => !isShown(entry)),
+  );
   try {
     await end();
   } catch (error) {
-    remember(personId, [...read(personId), ...entries]);
-    for (const entry of entries) store(personId, entry);
+    remember(personId, [...read(personId), ...given]);
+    for (const entry of given) store(personId, entry);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/harness/stored-texts.ts';
 import {
+  forgetPerson,
   rememberedPerson,
   rememberPerson,
   rememberSignIn,
@@ -10,6 +11,7 @@ import { noteUnsent } from './unsent.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', storageOver(stored));
+vi.stubGlobal('sessionStorage', { clear: () => undefined });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 
@@ -41,4 +43,16 @@ it('counts an entry once that waits in two tabs', () => {
   noteUnsent('3f0c', ['a', 'b']);
   noteUnsent('3f0c', ['a', 'c']);
   expect(stored.get('unsent')).toBe('{"3f0c":["a","b","c"]}');
+});
+
+it('leaves of what was discarded only the id to take it back by, however often it forgets', () => {
+  const entry = { id: 'a', at: 7, content: { client_name: 'Ann' }, isDiscarded: true };
+  stored.set('outbox 3f0c a', JSON.stringify(entry));
+  stored.set('outbox 3f0c b', '{"id":"b","content":{"client_name":"Ben"}}');
+  forgetPerson();
+  forgetPerson();
+  expect(Object.fromEntries(stored)).toEqual({
+    'outbox 3f0c a': '{"id":"a","content":null,"isDiscarded":true}',
+    'outbox 3f0c b lost': '',
+  });
 });

@@ -92,6 +92,18 @@ export const OUTBOX = 'outbox ';
 /** Ending of a key that says only that its entry went unsent. */
 export const LOST = ' lost';
 
+/** Whether a stored text is of an entry that its person discarded. */
+export const isOfDiscarded = (text: string) => text.includes('"isDiscarded":');
+
+/**
+ * Keeps nothing of a discarded entry but its id, by which it is taken back at its person's next sign-in: the practice
+ * may have it.
+ */
+export function keepToTakeBack(key: string): void {
+  const entry = { id: key.split(' ')[2], content: null, isDiscarded: true };
+  localStorage.setItem(key, JSON.stringify(entry));
+}
+
 /** Prefix of what a supervisor logged last: hours, type and place, for each person. */
 export const LAST_SUPERVISION = 'last-supervision ';
 
@@ -114,17 +126,18 @@ export function forgetOthers(personId: string): void {
 
 /**
  * Leaves nothing of the person who was signed in but the tokens: calendar connection, half-typed texts. Of what
- * waits to be sent a key without content says whose it was (outbox.ts). The tokens were removed before: other tabs
- * learn from them that the sign-in ended (session.ts), and keep what they then still know of. A tab that learned of
- * it may not see yet who has signed in since, so the tokens that are here are not its own to remove.
+ * waits to be sent or taken back a key without content says whose it was (outbox.ts). The tokens were removed
+ * before: other tabs learn from them that the sign-in ended (session.ts), and keep what they then still know of. A
+ * tab that learned of it may not see yet who has signed in since, so the tokens that are here are not its own to
+ * remove.
  */
 export function forgetPerson(): void {
   for (const [key, text] of Object.entries<string>(localStorage)) {
     if (KEPT.has(key) || [KEY, REMEMBER].includes(key) || key.endsWith(LOST)) continue;
     localStorage.removeItem(key);
-    if (key.startsWith(OUTBOX) && !text.includes('"isDiscarded":')) {
-      localStorage.setItem(key + LOST, '');
-    }
+    if (!key.startsWith(OUTBOX)) continue;
+    if (isOfDiscarded(text)) keepToTakeBack(key);
+    else localStorage.setItem(key + LOST, '');
   }
   sessionStorage.clear();
 }

@@ -72,3 +72,19 @@ it('takes back a session that was discarded while it was being sent, when the pr
   expect(entries).toEqual([]);
   expect(outbox.refuse).not.toHaveBeenCalled();
 });
+
+it('takes back what an earlier sign-in left of a discarded session, and drops it', async () => {
+  let entries: Waiting<WaitingSession | null>[] = [{ id: '1', content: null, isDiscarded: true }];
+  const outbox = {
+    waiting: () => entries,
+    refuse: vi.fn(),
+    drop: () => {
+      entries = [];
+    },
+  };
+  [saved, takenBack].forEach((list) => {
+    list.length = 0;
+  });
+  expect(await sendAll(outbox)).toBe(1);
+  expect([saved, takenBack, entries]).toEqual([[], ['eq.1'], []]);
+});

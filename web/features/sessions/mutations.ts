@@ -81,20 +81,16 @@ export function useTakeBackSession() {
     mutationFn: async ({ therapistId, logged }: { therapistId: string; logged: LoggedSession }) => {
       const { requestId } = logged;
       if (waiting().some(({ id }) => id === requestId)) discard(requestId);
-      else await takeBack(therapistId, requestId);
+      else await takeBack(requestId, therapistId);
     },
   });
 }
 
 /** Deletes a session by the id it was sent with, if the practice has it. */
-const takeBack = (therapistId: string, requestId: string) =>
-  done(
-    database
-      .from('sessions')
-      .delete()
-      .eq('therapist_id', therapistId)
-      .eq('client_request_id', requestId),
-  );
+function takeBack(requestId: string, therapistId?: string) {
+  const sent = database.from('sessions').delete().eq('client_request_id', requestId);
+  return done(therapistId === undefined ? sent : sent.eq('therapist_id', therapistId));
+}
 
 /** A session that is not acknowledged by then is kept on the device; sent again, it is still one. */
 const LONGEST_SEND_MS = 15_000;
@@ -173,15 +169,17 @@ export async function sendAll(
     // Another tab was faster.
     if (!entry) continue;
     try {
-      if (!entry.isDiscarded && !(await send(content, id))) break;
+      if (content && !entry.isDiscarded && !(await send(content, id))) break;
       // It may have been discarded just now, while it was on its way.
-      if (asItIs(id)?.isDiscarded) await takeBack(content.therapist_id, id);
+      if (asItIs(id)?.isDiscarded) await takeBack(id, content?.therapist_id);
       outbox.drop(id);
       sent += 1;
     } catch (error) {
       const fault = BackendError.from(error);
       if (isForLater(fault)) break;
-      outbox.refuse(id, errorWords(fault, fault.message));
+      if (content) outbox.refuse(id, errorWords(fault, fault.message));
+      // Nothing is left that could be shown with the reason; the session is in the list.
+      else outbox.drop(id);
     }
   }
   return sent;
