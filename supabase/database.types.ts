@@ -2813,6 +2813,13 @@ export type Database = {
           payment_reference: string | null;
         }[];
       };
+      take_back_filing: {
+        Args: {
+          file_id: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
       take_back_payment: {
         Args: {
           payment_id: string;
@@ -2932,6 +2939,10 @@ export type Database = {
           taken_by_name: string | null;
           filed_on: string | null;
           is_correction: boolean;
+          is_corrected: boolean;
+          withdrawn_at: string | null;
+          withdrawn_by_name: string | null;
+          withdraw_reason: string | null;
         }[];
       };
       tax_payer: {

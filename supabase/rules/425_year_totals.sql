@@ -179,11 +179,11 @@ as $$
     line.address, file.filed_on
   from private.tax_file_rows line
   join private.tax_files file on file.id = line.tax_file_id
-  where file.year = in_year and file.filed_on is not null
+  where file.year = in_year and file.filed_on is not null and file.withdrawn_at is null
   order by line.payee_id, file.filed_on desc, file.taken_at desc;
 $$;
 comment on function private.filed_forms(int) is
-  'What the tax office has of everybody for a year: what was filed last, corrections included.';
+  'What the tax office has of everybody for a year: what was filed last and not taken back, corrections included.';
 
 create function public.year_totals(in_year int)
   returns table (

@@ -2,7 +2,7 @@
 -- so an admin takes each in a call of its own, which leaves an audit entry. What was filed is kept.
 
 comment on table private.tax_files is
-  'Files of 1099-NEC forms that were taken, and when the practice says it filed one.';
+  'Files of 1099-NEC forms that were taken, when the practice says it filed one, and why it took that back.';
 comment on table private.tax_file_rows is
   'The rows of these files, with the last four digits of tax numbers and a keyed digest of each.';
 
@@ -25,13 +25,17 @@ begin
   elsif before ->> 'filed_on' is null and after ->> 'filed_on' is not null
     and after - '{filed_on,filed_by}'::text[] = before - '{filed_on,filed_by}'::text[] then
     return new;
+  elsif before ->> 'withdrawn_at' is null and after ->> 'withdrawn_at' is not null
+    and after - '{withdrawn_at,withdrawn_by,withdraw_reason}'::text[]
+      = before - '{withdrawn_at,withdrawn_by,withdraw_reason}'::text[] then
+    return new;
   end if;
   raise exception using errcode = 'PT409', detail = 'tax_file_immutable',
     message = 'What was taken for the tax office is kept as it was.';
 end
 $$;
 comment on function private.guard_tax_file() is
-  'A file that was taken stays as it is, for the owner of the table too; it is marked as filed once. The digests of its numbers follow the tax key.';
+  'A file that was taken stays as it is, for the owner of the table too; it is marked as filed once, and that is taken back once. The digests of its numbers follow the tax key.';
 create trigger tax_files_guard before update or delete on private.tax_files
   for each row execute function private.guard_tax_file();
 create trigger tax_file_rows_guard before update or delete on private.tax_file_rows
@@ -100,7 +104,8 @@ begin
         select last.part
         from private.tax_files last
         join private.tax_file_rows line on line.tax_file_id = last.id
-        where last.year = in_year and last.filed_on is null and line.payee_id = listed.payee_id
+        where last.year = in_year and (last.filed_on is null or last.withdrawn_at is not null)
+          and not last.is_correction and line.payee_id = listed.payee_id
         order by last.taken_at desc
         limit 1
       ) taken on true
@@ -160,6 +165,9 @@ begin
   select * into file from private.tax_files candidate where candidate.id = file_id;
   if file.id is null then
     raise exception using errcode = 'PT404', detail = 'tax_file_unknown', message = 'There is no such file.';
+  elsif file.withdrawn_at is not null then
+    raise exception using errcode = 'PT409', detail = 'tax_file_taken_back',
+      message = 'This file was taken back. Take it again, and mark that one as filed.';
   elsif file.filed_on is not null then
     raise exception using errcode = 'PT409', detail = 'tax_file_filed',
       message = 'This file is marked as filed already.';
@@ -181,6 +189,50 @@ end
 $$;
 comment on function public.mark_tax_file_filed(uuid, date) is
   'Admins say that a file was filed, and when; from then on what differs from it is named. Nobody is filed twice for a year.';
+
+create function private.is_corrected(file private.tax_files) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from private.tax_file_rows line
+    join private.tax_file_rows corrected on corrected.payee_id = line.payee_id
+    join private.tax_files later on later.id = corrected.tax_file_id
+    where line.tax_file_id = ($1).id and later.year = ($1).year and later.is_correction
+      and later.withdrawn_at is null and (later.filed_on, later.taken_at) > (($1).filed_on, ($1).taken_at));
+$$;
+comment on function private.is_corrected(private.tax_files) is
+  'Whether a later correction stands of somebody in this file.';
+
+create function public.take_back_filing(file_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  file private.tax_files;
+begin
+  perform private.require_admin();
+  if private.is_blank(coalesce(reason, '')) then
+    raise exception using errcode = 'PT400', detail = 'reason_required',
+      message = 'Say why the filing is taken back.';
+  end if;
+  -- The files of the whole year: nothing is corrected while what it corrects is taken back.
+  perform from private.tax_files of_year
+  where of_year.year = (select asked.year from private.tax_files asked where asked.id = file_id)
+  order by of_year.id for update;
+  select * into file from private.tax_files candidate where candidate.id = file_id;
+  if file.id is null then
+    raise exception using errcode = 'PT404', detail = 'tax_file_unknown', message = 'There is no such file.';
+  elsif file.filed_on is null or file.withdrawn_at is not null then
+    raise exception using errcode = 'PT409', detail = 'tax_file_not_filed',
+      message = 'This file does not count as filed.';
+  elsif private.is_corrected(file) then
+    raise exception using errcode = 'PT409', detail = 'filing_corrected',
+      message = 'A correction of somebody in this file was filed later. Take that back first.';
+  end if;
+  update private.tax_files target
+  set withdrawn_at = clock_timestamp(), withdrawn_by = private.caller_id(), withdraw_reason = btrim(reason)
+  where target.id = file.id;
+end
+$$;
+comment on function public.take_back_filing(uuid, text) is
+  'Admins take back that a file, or corrections, were filed, with a reason that stays on record: the tax office rejected them, or they were marked by mistake. Its people count as before; what was corrected later is taken back first.';
 
 -- After filing -------------------------------------------------------------------------------------
 
@@ -305,7 +357,8 @@ comment on function public.mark_corrections_filed(int, date, text) is
 create function public.tax_files(in_year int)
   returns table (
     id uuid, part int, parts int, people int, total numeric, taken_at timestamptz, taken_by_name text, filed_on date,
-    is_correction boolean
+    is_correction boolean, is_corrected boolean, withdrawn_at timestamptz, withdrawn_by_name text,
+    withdraw_reason text
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -314,17 +367,19 @@ begin
     select file.id, file.part, file.parts,
       (select count(*) from private.tax_file_rows line where line.tax_file_id = file.id)::int,
       file.total, file.taken_at, nullif(concat_ws(' ', person.first_name, person.last_name), ''), file.filed_on,
-      file.is_correction
+      file.is_correction, file.filed_on is not null and private.is_corrected(file),
+      file.withdrawn_at, nullif(concat_ws(' ', withdrawer.first_name, withdrawer.last_name), ''), file.withdraw_reason
     from private.tax_files file
     left join private.people person on person.id = file.taken_by
+    left join private.people withdrawer on withdrawer.id = file.withdrawn_by
     where file.year = in_year
     order by file.taken_at desc;
 end
 $$;
 comment on function public.tax_files(int) is
-  'Admins see which files of a year were taken, by whom, and which were filed. Never null: all but taken_by_name, filed_on.';
+  'Admins see which files of a year were taken, by whom, which were filed, and which filings were taken back or corrected since. Never null: all but taken_by_name, filed_on, withdrawn_at, withdrawn_by_name, withdraw_reason.';
 
 grant execute on function
-  public.take_tax_file(int, int), public.mark_tax_file_filed(uuid, date), public.tax_corrections(int),
-  public.mark_corrections_filed(int, date, text), public.tax_files(int)
+  public.take_tax_file(int, int), public.mark_tax_file_filed(uuid, date), public.take_back_filing(uuid, text),
+  public.tax_corrections(int), public.mark_corrections_filed(int, date, text), public.tax_files(int)
 to authenticated;

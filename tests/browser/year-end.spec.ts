@@ -125,6 +125,23 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   await expect(taken).toContainText('Filed');
   await expect(maya).toContainText('Filed as $');
 
+  // The tax office rejected it: it is taken back, downloaded again and marked as filed again.
+  await taken.getByRole('button', { name: 'Take back: File 1 of 1' }).click();
+  const back = page.getByRole('dialog', { name: 'Take back file 1?' });
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(back).toContainText('Please say why.');
+  await back.getByLabel('Reason').fill('Rejected by the IRS');
+  await expectAccessible(page);
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(taken).toContainText('by Eleanor Marsh: “Rejected by the IRS”');
+  await expect(maya).not.toContainText('Filed as $');
+  await page.getByRole('button', { name: 'Download a file' }).click();
+  await dialog.getByLabel('Header row of the template').fill(TITLES);
+  await dialog.getByRole('button', { name: 'Download a file' }).click();
+  await taken.getByRole('button', { name: 'Mark as filed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(maya).toContainText('Filed as $');
+
   // Renamed since, and recorded as corrected where it was filed.
   await runSql(
     practice.databaseUrl,
@@ -157,4 +174,16 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   await corrections.getByRole('button', { name: 'Mark as filed' }).click();
   await day.getByRole('button', { name: 'Save' }).click();
   await expect(corrections).toBeHidden();
+
+  // The file itself is taken back only after its correction.
+  await expect(taken).toContainText('Corrected since');
+  await expect(taken.getByRole('button', { name: 'Take back: File 1 of 1' })).toBeHidden();
+  await taken.getByRole('button', { name: 'Take back: Corrections to file' }).click();
+  const undo = page.getByRole('dialog', { name: 'Take back these corrections?' });
+  await undo.getByLabel('Reason').fill('Marked too early');
+  await expectAccessible(page);
+  await undo.getByRole('button', { name: 'Take back' }).click();
+  await expect(corrections).toBeVisible();
+  await expect(taken.getByRole('button', { name: 'Take back: File 1 of 1' })).toBeVisible();
+  await expectAccessible(page);
 });

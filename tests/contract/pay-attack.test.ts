@@ -191,6 +191,7 @@ const forAdmins = (): [string, object][] => [
   ['take_tax_file', { in_year: 2024 }],
   ['tax_files', { in_year: 2024 }],
   ['mark_tax_file_filed', { file_id: nobody, filed_on: '2025-01-30' }],
+  ['take_back_filing', { file_id: nobody, reason: 'x' }],
   ['tax_corrections', { in_year: 2024 }],
   ['mark_corrections_filed', corrected('2025-01-30')],
   ['record_w9', { profile_id: practice.people.t1.id, received_on: '2024-01-05' }],
@@ -268,6 +269,8 @@ test('nonsense is refused with a reason and changes nothing', async () => {
     ['take_tax_file', { in_year: 2024 }, 'tax_file_empty'],
     ['take_tax_file', { in_year: 2023, part: -1 }, 'tax_file_empty'],
     ['mark_tax_file_filed', { file_id: nobody, filed_on: '2025-01-30' }, 'tax_file_unknown'],
+    ['take_back_filing', { file_id: nobody, reason: 'x' }, 'tax_file_unknown'],
+    ['take_back_filing', { file_id: nobody, reason: ' ' }, 'reason_required'],
     ['mark_corrections_filed', corrected('2025-01-30'), 'nothing_to_correct'],
     ['mark_corrections_filed', corrected('9999-01-01'), 'filed_in_future'],
     ['set_reporting_threshold', { of_year: 1999, amount: 5 }, 'threshold_invalid'],
@@ -355,5 +358,8 @@ describe('of two concurrent calls one succeeds, and a replay is refused:', () =>
     expect(other.details).toBe('corrections_changed');
     const listed = corrected(day, idIn(text, 'list_digest'));
     await race('mark_corrections_filed', listed, 'nothing_to_correct');
+    const files = await asAdmin('tax_files', { in_year: 2024 });
+    const back = { file_id: idIn(files.text, 'id'), reason: 'Rejected' };
+    await race('take_back_filing', back, 'tax_file_not_filed');
   });
 });

@@ -180,6 +180,7 @@ const blank: Subjects = {
   lateSession: nobody,
   lateDay: '2026-01-01',
   taxFile: nobody,
+  filedFile: nobody,
   taxYear: '2026',
 };
 

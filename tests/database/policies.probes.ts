@@ -58,6 +58,7 @@ export const probes: Record<string, string> = {
   'record_w9 execute of t1': `select record_w9('{t1}', '2026-01-05')`,
   'take_tax_file execute of a year': `select * from take_tax_file({taxYear})`,
   'mark_tax_file_filed execute one that was taken': `select mark_tax_file_filed('{taxFile}', '2026-01-31')`,
+  'take_back_filing execute of a year before': `select take_back_filing('{filedFile}', 'Rejected')`,
   'tax_files execute of a year': `select count(*) from tax_files(2025)`,
   "tax_payer execute the practice's": `select * from tax_payer()`,
   "save_tax_payer execute the practice's": `select save_tax_payer('Harbor', '1 Main St', 'Erie', 'PA', '16501', 'ein', '12-3456789')`,

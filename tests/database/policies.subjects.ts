@@ -47,6 +47,7 @@ export interface Subjects extends Record<string, string> {
   lateDay: string;
   /** Of a year in which t1 was paid enough to be reported. */
   taxFile: string;
+  filedFile: string;
   taxYear: string;
   /** Of a year in which what was filed of t1 is not what t1 was paid. */
   correctedYear: string;
@@ -203,6 +204,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     lateDay: await one(`select (${forty})::text as id`, []),
     taxFile: await one(
       'insert into private.tax_files (year, part, parts, total) values (2025, 1, 1, 5) returning id',
+      [],
+    ),
+    filedFile: await one(
+      `insert into private.tax_files (year, part, parts, total, filed_on) values (2022, 1, 1, 5, '2023-01-31')
+       returning id`,
       [],
     ),
     taxYear: await reportable(database, people, paidPeriod),

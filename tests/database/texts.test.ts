@@ -121,6 +121,7 @@ test('an invisible reason is none', async () => {
   const asking: [string, string][] = [
     ['select undo_client_merge(gen_random_uuid(), $1)', 'undo_reason_required'],
     ['select take_back_payment(gen_random_uuid(), $1)', 'reason_required'],
+    ['select take_back_filing(gen_random_uuid(), $1)', 'reason_required'],
     ['select refuse_late_session(gen_random_uuid(), $1)', 'refusal_required'],
   ];
   await database.as(people.admin, async (sql) => {

@@ -126,6 +126,19 @@ export const words = translation<typeof copy>()({
     markFiledTitle: '¿Cuándo se presentó el archivo {part}?',
     filedDay: 'Presentado el',
     filedSaved: 'El archivo figura como presentado.',
+    correctedSince: 'Corregido después',
+    takeBack: 'Anular',
+    takeBackOf: 'Anular: {file}',
+    takeBackTitle: '¿Anular la presentación del archivo {part}?',
+    takeBackCorrectionsTitle: '¿Anular la presentación de estas correcciones?',
+    takeBackText:
+      'Anúlela si el IRS rechazó el archivo o si se marcó por error. Un formulario que el IRS aceptó se corrige, nunca se presenta otra vez. Todas las personas del archivo figuran como no presentadas; descargue el archivo de nuevo antes de presentarlo. El registro se conserva, con su motivo.',
+    takeBackCorrectionsText:
+      'Anúlela si el IRS las rechazó o si se marcaron por error. Vuelven a figurar como correcciones por presentar. El registro se conserva, con su motivo.',
+    takeBackHint: 'Rechazado por el IRS, marcado por error.',
+    takeBackFailed: 'No se pudo anular la presentación.',
+    filingTakenBackNow: 'La presentación se anuló.',
+    filingTakenBack: 'Presentado el {day}, anulado el {at} por {name}: «{reason}»',
     cancel: 'Cancelar',
     save: 'Guardar',
     ownTitle: 'Pagado por año',
@@ -150,6 +163,11 @@ export const words = translation<typeof copy>()({
     corrections_changed:
       'Esta lista ha cambiado desde que la abrió y no se marcó nada. Mírela otra vez.',
     tax_file_filed: 'Este archivo ya figura como presentado.',
+    tax_file_not_filed: 'Este archivo ya no figura como presentado.',
+    tax_file_taken_back:
+      'Esta presentación se anuló. Descargue el archivo de nuevo y marque ese como presentado.',
+    filing_corrected:
+      'Alguien de este archivo tiene una corrección presentada después. Anule primero esa.',
     tax_file_repeated:
       'Alguien de este archivo ya figura como presentado en otro. Descargue un archivo nuevo, que ya no lo incluye.',
     corrected_before_filed:

@@ -128,6 +128,19 @@ export const words = translation<typeof copy>()({
     markFiledTitle: 'Quand le fichier {part} a-t-il été déposé ?',
     filedDay: 'Déposé le',
     filedSaved: 'Le fichier est marqué comme déposé.',
+    correctedSince: 'Corrigé depuis',
+    takeBack: 'Annuler le dépôt',
+    takeBackOf: 'Annuler le dépôt : {file}',
+    takeBackTitle: 'Annuler le dépôt du fichier {part} ?',
+    takeBackCorrectionsTitle: 'Annuler le dépôt de ces corrections ?',
+    takeBackText:
+      'Annulez-le si l’IRS a rejeté le fichier, ou s’il a été marqué par erreur. Un formulaire accepté par l’IRS se corrige et ne se dépose jamais une seconde fois. Toutes les personnes du fichier comptent comme non déposées ; téléchargez de nouveau le fichier avant de le déposer. La trace reste, avec votre motif.',
+    takeBackCorrectionsText:
+      'Annulez-le si l’IRS les a rejetées, ou si elles ont été marquées par erreur. Elles figurent de nouveau parmi les corrections à déposer. La trace reste, avec votre motif.',
+    takeBackHint: 'Rejeté par l’IRS, marqué par erreur.',
+    takeBackFailed: 'Le dépôt n’a pas pu être annulé.',
+    filingTakenBackNow: 'Le dépôt a été annulé.',
+    filingTakenBack: 'Déposé le {day}, annulé le {at} par {name} : « {reason} »',
     cancel: 'Annuler',
     save: 'Enregistrer',
     ownTitle: 'Payé par année',
@@ -152,6 +165,11 @@ export const words = translation<typeof copy>()({
     corrections_changed:
       'Cette liste a changé depuis que vous l’avez ouverte, et rien n’a été marqué. Relisez-la.',
     tax_file_filed: 'Ce fichier est déjà marqué comme déposé.',
+    tax_file_not_filed: 'Ce fichier ne compte plus comme déposé.',
+    tax_file_taken_back:
+      'Ce dépôt a été annulé. Téléchargez de nouveau le fichier et marquez celui-là comme déposé.',
+    filing_corrected:
+      'Une personne de ce fichier a une correction déposée plus tard. Annulez-la d’abord.',
     tax_file_repeated:
       'Une personne de ce fichier figure déjà dans un autre, déposé. Téléchargez un nouveau fichier, sans elle.',
     corrected_before_filed:

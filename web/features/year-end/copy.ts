@@ -124,6 +124,19 @@ export const yearEndCopy = defineCopy('yearEnd', {
   markFiledTitle: 'When was file {part} filed?',
   filedDay: 'Filed on',
   filedSaved: 'The file is marked as filed.',
+  correctedSince: 'Corrected since',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back: {file}',
+  takeBackTitle: 'Take back file {part}?',
+  takeBackCorrectionsTitle: 'Take back these corrections?',
+  takeBackText:
+    'Take it back if the IRS rejected the file, or if it was marked by mistake. A form that the IRS accepted is corrected, never filed again. Everybody in the file counts as not filed; download the file again before you file it. The record stays, with your reason.',
+  takeBackCorrectionsText:
+    'Take them back if the IRS rejected them, or if they were marked by mistake. They are listed again as corrections to file. The record stays, with your reason.',
+  takeBackHint: 'Rejected by the IRS, marked by mistake.',
+  takeBackFailed: 'The filing could not be taken back.',
+  filingTakenBackNow: 'The filing was taken back.',
+  filingTakenBack: 'Filed {day}, taken back {at} by {name}: “{reason}”',
   cancel: 'Cancel',
   save: 'Save',
   ownTitle: 'Paid by year',
@@ -151,6 +164,11 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   corrections_changed:
     'This list has changed since you opened it, and nothing was marked. Look at it again.',
   tax_file_filed: 'This file is marked as filed already.',
+  tax_file_not_filed: 'This file does not count as filed any more.',
+  tax_file_taken_back:
+    'This filing was taken back. Download the file again, and mark that one as filed.',
+  filing_corrected:
+    'Somebody in this file has a correction that was filed later. Take that back first.',
   tax_file_repeated:
     'Somebody in this file is filed already in another one. Take a new file, which leaves them out.',
   corrected_before_filed: 'A correction must be filed on the day of the form it corrects or after.',

@@ -52,6 +52,14 @@ export function useTakeTaxFile() {
   });
 }
 
+/** Takes back that a file, or corrections, were filed, for a reason that is kept. */
+export function useTakeBackFiling() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      done(database.rpc('take_back_filing', { file_id: id, reason })),
+  });
+}
+
 /** Records the day on which a file was filed. */
 export function useMarkFiled() {
   return useMutation({

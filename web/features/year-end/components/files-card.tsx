@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button, TextButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { yearEndCopy } from '../copy.ts';
@@ -14,6 +12,8 @@ import { type TaxFile, taxFilesQuery, type YearTotal } from '../data.ts';
 import { useMarkFiled } from '../mutations.ts';
 import { partsOf } from '../rules.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { FilingState } from './filing-state.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { TaxFileDialog } from './tax-file-dialog.tsx';
 import styles from './year-end.module.css';
 
@@ -23,10 +23,11 @@ export function FilesCard({ year, totals }: { year: number; totals: readonly Yea
   const files = useQuery(taxFilesQuery(year));
   const [part, setPart] = useState<number>();
   const [filed, setFiled] = useState<TaxFile>();
+  const [takenBack, setTakenBack] = useState<TaxFile>();
   const markFiled = useMarkFiled();
   const parts = partsOf(totals);
   const isFiled = totals.some(({ filed_on }) => filed_on !== null);
-  const columns = useFileColumns(setFiled);
+  const columns = useFileColumns(setFiled, setTakenBack);
   return (
     <Card title={t('files')}>
       <p>{t('filesText')}</p>
@@ -43,6 +44,7 @@ export function FilesCard({ year, totals }: { year: number; totals: readonly Yea
           label={t('takenFiles')}
           query={files}
           rowKey={({ id }) => id}
+          rowTone={({ withdrawn_at }) => (withdrawn_at === null ? undefined : 'muted')}
           failure={t('filesFailed')}
           empty={null}
           columns={columns}
@@ -61,20 +63,25 @@ export function FilesCard({ year, totals }: { year: number; totals: readonly Yea
           onClose={() => setFiled(undefined)}
         />
       )}
+      {takenBack && <TakeBackDialog file={takenBack} onClose={() => setTakenBack(undefined)} />}
     </Card>
   );
 }
 
-function useFileColumns(onFiled: (file: TaxFile) => void): Column<TaxFile>[] {
+function useFileColumns(
+  onFiled: (file: TaxFile) => void,
+  onTakeBack: (file: TaxFile) => void,
+): Column<TaxFile>[] {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
+  const nameOf = ({ part, parts, is_correction }: TaxFile) =>
+    is_correction ? t('corrections') : t('part', { part, parts });
   return [
     {
       id: 'part',
       header: t('files'),
-      cell: ({ part, parts, is_correction }) =>
-        is_correction ? t('corrections') : t('part', { part, parts }),
+      cell: nameOf,
       isRowHeader: true,
     },
     { id: 'people', header: t('people'), cell: ({ people }) => people, layout: 'end' },
@@ -93,15 +100,7 @@ function useFileColumns(onFiled: (file: TaxFile) => void): Column<TaxFile>[] {
     {
       id: 'state',
       header: t('state'),
-      cell: (file) =>
-        file.filed_on ? (
-          <Badge tone="success" icon="check">
-            {t('filedOn', { day: formatDay(file.filed_on, 'medium', locale) })}
-          </Badge>
-        ) : (
-          <TextButton onClick={() => onFiled(file)}>{t('markFiled')}</TextButton>
-        ),
-      layout: 'fit',
+      cell: (file) => <FilingState {...{ file, onFiled, onTakeBack }} name={nameOf(file)} />,
     },
   ];
 }
