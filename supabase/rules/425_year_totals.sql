@@ -225,7 +225,7 @@ begin
         coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
         case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable,
         filed.amount as filed_amount, filed.filed_on, filed.name as filed_name,
-        filed.tax_number as filed_number, filed.number_digest, filed.address as filed_address
+        filed.tax_number as filed_number, filed.number_digest
       from total
       full join private.filed_forms(in_year) filed on filed.payee_id = total.id and total.type = '1099'
     )
@@ -245,13 +245,13 @@ begin
       case
         -- A form corrected to zero is void, and below the threshold none is filed.
         when listed.filed_amount = 0 and (listed.type = '1099' and listed.reportable >= threshold) is not true then '{}'
+        -- Not the address: somebody who moves later was filed under the right one, and an address alone is not corrected.
         when listed.filed_on is not null then array_remove(array[
         case when listed.filed_amount <> listed.reportable then 'amount' end,
         case when listed.filed_name <> tax.name then 'name' end,
         -- A number that is gone since, because the person was erased, was still right when it was filed.
         case when listed.filed_number <> tax.tax_number
-          or private.is_filed_number(listed.id, in_year, listed.number_digest) is false then 'tax_number' end,
-        case when listed.filed_address <> tax.address then 'address' end], null) end
+          or private.is_filed_number(listed.id, in_year, listed.number_digest) is false then 'tax_number' end], null) end
     from listed
     join private.people person on person.id = listed.id
     join private.person_details details on details.person_id = listed.id

@@ -286,7 +286,7 @@ begin
 end
 $$;
 comment on function public.tax_corrections(int) is
-  'Admins see which forms to file again: a wrong amount or address is one corrected form; under a wrong name or number the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences, list_digest.';
+  'Admins see which forms to file again: a wrong amount is one corrected form; a new address is none; under a wrong name or number the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences, list_digest.';
 
 create function public.mark_corrections_filed(in_year int, filed_on date, list_digest text) returns int
   language plpgsql security definer set search_path = '' as $$

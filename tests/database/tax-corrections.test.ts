@@ -310,6 +310,24 @@ test.each([
   },
 );
 
+test('a move after filing needs no form, and a form that is due for something else has the new address', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner(
+      `update private.person_details set address_line1 = '2 Side St' where person_id = $1`,
+      [person],
+    );
+    expect(await totals(admin, 2026)).toMatchObject([{ filed_amount: '2000.00', differences: [] }]);
+    expect(await forms(admin)).toEqual([]);
+    expect(await refusalOf(markCorrected(admin))).toMatchObject({ detail: 'nothing_to_correct' });
+    const [payment] = await admin('select id from payroll_payments where payee_id = $1', [person]);
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+    expect(await admin('select form, address, differences from tax_corrections(2026)')).toEqual([
+      { form: 'corrected', address: '2 Side St, Erie, PA 16501', differences: ['amount'] },
+    ]);
+  });
+});
+
 /** The pay of three periods, in cents; only the first was paid when the form was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
 const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;
@@ -367,9 +385,10 @@ test('after random events since filing, entering the corrections leaves the righ
             const target = ofFormer ? (portal.nonZero()[0]?.[0] ?? former) : under;
             portal.enter(String(form), target, centsOf(amount), street);
           }
-          // Below the threshold a filed form is corrected, but no new form is filed.
+          // Below the threshold a filed form is corrected, but no new form is filed. An address alone needs none.
           const isReported = cents >= THRESHOLD || (wasFiled && cents > 0);
-          expect(portal.nonZero()).toEqual(isReported ? [[under, { cents, street }]] : []);
+          const address = due.length > 0 ? street : portal.forms.get(under)?.street;
+          expect(portal.nonZero()).toEqual(isReported ? [[under, { cents, street: address }]] : []);
           if (due.length > 0) await markCorrected(admin);
           expect(await forms(admin)).toEqual([]);
         }

@@ -58,7 +58,6 @@ export const words = translation<typeof copy>()({
     differs_amount: 'el importe',
     differs_name: 'el nombre',
     differs_tax_number: 'el número fiscal',
-    differs_address: 'la dirección',
     files: 'Archivos para el IRS',
     filesText:
       'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de títulos cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. Quien tiene un EIN figura como empresa (tipo de nombre B), quien tiene un SSN como persona (I).',

@@ -59,7 +59,6 @@ export const words = translation<typeof copy>()({
     differs_amount: 'le montant',
     differs_name: 'le nom',
     differs_tax_number: 'le numéro fiscal',
-    differs_address: 'l’adresse',
     files: 'Fichiers pour l’IRS',
     filesText:
       'L’IRS reçoit les formulaires 1099-NEC en CSV, 100 personnes par fichier. Sa ligne de titres change chaque année : téléchargez-y le modèle de l’année, collez ici sa première ligne et comparez le fichier au modèle avant de l’envoyer. Qui a un EIN y figure comme entreprise (type de nom B), qui a un SSN comme particulier (I).',

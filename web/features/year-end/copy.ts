@@ -55,7 +55,6 @@ export const yearEndCopy = defineCopy('yearEnd', {
   differs_amount: 'the amount',
   differs_name: 'the name',
   differs_tax_number: 'the tax number',
-  differs_address: 'the address',
   files: 'Files for the IRS',
   filesText:
     'The IRS takes 1099-NEC forms as CSV, 100 people a file. Its header row changes by year: download this year’s template there, paste its first row here, and check the file against the template before you send it. Anyone with an EIN is filled in as a business (name type B), anyone with an SSN as an individual (I).',

@@ -39,7 +39,7 @@ export function lacksOf({
   );
 }
 
-const DIFFERENCES = ['amount', 'name', 'tax_number', 'address'] as const;
+const DIFFERENCES = ['amount', 'name', 'tax_number'] as const;
 
 /** What is different from what was filed. */
 export function differencesOf({ differences }: YearTotal): (typeof DIFFERENCES)[number][] {
