@@ -1517,6 +1517,14 @@ export type Database = {
           problems: Json;
         }[];
       };
+      keep_filed_form: {
+        Args: {
+          in_year: number;
+          payee: string;
+          list_digest: string;
+        };
+        Returns: string;
+      };
       log_supervision_meeting: {
         Args: {
           supervisor: string;

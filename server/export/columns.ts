@@ -211,6 +211,8 @@ export const columns: Record<string, string> = {
   withdrawn_at: 'When that was taken back; empty while it counts.',
   withdrawn_by: 'Who took it back: id in people.',
   withdraw_reason: 'Why it was taken back.',
+  known_name: 'The name they had when an admin said that the filed form was right.',
+  known_number: 'The last four digits of the number they had then.',
   part: 'Which of the files of its year.',
   parts: 'How many files its year had.',
   tax_number: 'Its last four digits.',

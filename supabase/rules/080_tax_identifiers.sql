@@ -177,6 +177,11 @@ begin
   from private.tax_files file
   where file.id = line.tax_file_id
     and private.is_filed_number(line.payee_id, file.year, line.number_digest);
+  update private.tax_file_rows line
+  set known_digest = private.number_digest(line.payee_id, file.year, new_key)
+  from private.tax_files file
+  where file.id = line.tax_file_id
+    and private.is_filed_number(line.payee_id, file.year, line.known_digest);
   update private.tax_identifiers stored
   set encrypted = private.sealed_tax_number(
     stored.person_id, stored.kind, private.tax_number(stored), new_key)

@@ -169,14 +169,24 @@ $$;
 comment on function private.is_filed_number(uuid, int, bytea) is
   'Whether a person''s number is the one that was filed; null if the key is missing.';
 
+create function private.is_other_number(
+  person uuid, in_year int, current_number text, former_number text, former_digest bytea
+) returns boolean
+  language sql stable set search_path = '' as $$
+  select former_number <> current_number or private.is_filed_number(person, in_year, former_digest) is false;
+$$;
+comment on function private.is_other_number(uuid, int, text, text, bytea) is
+  'Whether a person''s number is another one than it was, by its digest and by its kind and last four digits; null where there is none.';
+
 create function private.filed_forms(in_year int)
   returns table (
-    payee_id uuid, amount numeric, name text, tax_number text, number_digest bytea, address text, filed_on date
+    payee_id uuid, amount numeric, name text, tax_number text, number_digest bytea, address text, filed_on date,
+    tax_file_id uuid, known_name text, known_number text, known_digest bytea
   )
   language sql stable
 as $$
   select distinct on (line.payee_id) line.payee_id, line.amount, line.name, line.tax_number, line.number_digest,
-    line.address, file.filed_on
+    line.address, file.filed_on, file.id, line.known_name, line.known_number, line.known_digest
   from private.tax_file_rows line
   join private.tax_files file on file.id = line.tax_file_id
   where file.year = in_year and file.filed_on is not null and file.withdrawn_at is null
@@ -225,7 +235,7 @@ begin
         coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
         case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable,
         filed.amount as filed_amount, filed.filed_on, filed.name as filed_name,
-        filed.tax_number as filed_number, filed.number_digest
+        filed.tax_number as filed_number, filed.number_digest, filed.known_name, filed.known_number, filed.known_digest
       from total
       full join private.filed_forms(in_year) filed on filed.payee_id = total.id and total.type = '1099'
     )
@@ -248,10 +258,13 @@ begin
         -- Not the address: somebody who moves later was filed under the right one, and an address alone is not corrected.
         when listed.filed_on is not null then array_remove(array[
         case when listed.filed_amount <> listed.reportable then 'amount' end,
-        case when listed.filed_name <> tax.name then 'name' end,
+        case when listed.filed_name <> tax.name and listed.known_name is distinct from tax.name then 'name' end,
         -- A number that is gone since, because the person was erased, was still right when it was filed.
-        case when listed.filed_number <> tax.tax_number
-          or private.is_filed_number(listed.id, in_year, listed.number_digest) is false then 'tax_number' end], null) end
+        case when private.is_other_number(
+            listed.id, in_year, tax.tax_number, listed.filed_number, listed.number_digest)
+          and private.is_other_number(
+            listed.id, in_year, tax.tax_number, listed.known_number, listed.known_digest) is not false
+          then 'tax_number' end], null) end
     from listed
     join private.people person on person.id = listed.id
     join private.person_details details on details.person_id = listed.id
@@ -260,7 +273,7 @@ begin
 end
 $$;
 comment on function public.year_totals(int) is
-  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
+  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since, but for names and numbers that an admin knows to have changed after filing. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
 
 create function public.record_w9(profile_id uuid, received_on date default null) returns void
   language plpgsql security definer set search_path = '' as $$

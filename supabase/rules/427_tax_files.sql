@@ -4,7 +4,7 @@
 comment on table private.tax_files is
   'Files of 1099-NEC forms that were taken, when the practice says it filed one, and why it took that back.';
 comment on table private.tax_file_rows is
-  'The rows of these files, with the last four digits of tax numbers and a keyed digest of each.';
+  'The rows of these files, with the last four digits of tax numbers and a keyed digest of each; and the name and number that a person had when an admin said that the filed form was right.';
 
 create trigger tax_files_audit after update or delete on private.tax_files
   for each row execute function private.audit_change('tax file', 'id', 'person_id');
@@ -12,11 +12,12 @@ create trigger tax_files_audit after update or delete on private.tax_files
 create function private.guard_tax_file() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
+  -- Another tax key gives another digest, and no key none. What an admin knows was never taken.
+  free constant text[] := '{number_digest,known_name,known_number,known_digest}';
   before constant jsonb := to_jsonb(old);
   after constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) end;
 begin
-  -- Another tax key gives another digest, and no key none.
-  if after - 'number_digest' = before - 'number_digest' then
+  if after - free = before - free then
     return new;
   -- An accepted invitation gives the person a new id, and it reaches old files.
   elsif after - 'payee_id' = before - 'payee_id'
@@ -35,7 +36,7 @@ begin
 end
 $$;
 comment on function private.guard_tax_file() is
-  'A file that was taken stays as it is, for the owner of the table too; it is marked as filed once, and that is taken back once. The digests of its numbers follow the tax key.';
+  'A file that was taken stays as it is, for the owner of the table too; it is marked as filed once, and that is taken back once. The digests of its numbers follow the tax key, and what an admin says of its forms can be added.';
 create trigger tax_files_guard before update or delete on private.tax_files
   for each row execute function private.guard_tax_file();
 create trigger tax_file_rows_guard before update or delete on private.tax_file_rows
@@ -275,8 +276,9 @@ begin
       select listed.differences && array['name', 'tax_number'] as of_identity
     ) changed
     cross join lateral (values
-      (1, 'corrected', not changed.of_identity, tax.name, coalesce(tax.tax_number, filed.tax_number),
-        coalesce(tax.address, filed.address), listed.reportable),
+      -- The tax office finds the form by the name and number that were filed.
+      (1, 'corrected', not changed.of_identity, filed.name, filed.tax_number, coalesce(tax.address, filed.address),
+        listed.reportable),
       (2, 'zeroed', changed.of_identity and filed.amount <> 0, filed.name, filed.tax_number, filed.address, 0),
       (3, 'original', changed.of_identity and listed.is_over, tax.name, coalesce(tax.tax_number, filed.tax_number),
         coalesce(tax.address, filed.address), listed.reportable)
@@ -286,7 +288,43 @@ begin
 end
 $$;
 comment on function public.tax_corrections(int) is
-  'Admins see which forms to file again: a wrong amount is one corrected form; a new address is none; under a wrong name or number the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences, list_digest.';
+  'Admins see which forms to file again: a wrong amount is one corrected form; a new address is none; under a name or number that was wrong when it was filed the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences, list_digest.';
+
+create function public.keep_filed_form(in_year int, payee uuid, list_digest text) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  form record;
+begin
+  perform private.require_admin();
+  perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  -- Read once: what is kept as known is what the list said.
+  select filed.tax_file_id, tax.name, tax.tax_number,
+    case when tax.tax_number is not null then
+      private.number_digest(listed.payee_id, in_year, private.tax_key()) end as number_digest,
+    (select private.corrections_digest(in_year)) as digest
+  into form
+  from public.year_totals(in_year) listed
+  join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
+  cross join lateral private.tax_data(listed.payee_id) tax
+  where listed.payee_id = payee and listed.worker_type = '1099'
+    and listed.differences && array['name', 'tax_number'];
+  if form.tax_file_id is null then
+    raise exception using errcode = 'PT409', detail = 'nothing_to_correct',
+      message = 'What was filed of this person is right, or is recorded as corrected already.';
+  elsif form.digest is distinct from keep_filed_form.list_digest then
+    raise exception using errcode = 'PT409', detail = 'corrections_changed',
+      message = 'What is to be corrected has changed since this list was read. Look at it again.';
+  end if;
+  update private.tax_file_rows line
+  set known_name = form.name, known_number = form.tax_number, known_digest = form.number_digest
+  where line.tax_file_id = form.tax_file_id and line.payee_id = payee;
+  perform private.audit('filed form kept', 'tax file', form.tax_file_id::text, payee, null,
+    jsonb_build_object('year', in_year));
+  return private.corrections_digest(in_year);
+end
+$$;
+comment on function public.keep_filed_form(int, uuid, text) is
+  'Admins say that the name and number of a filed form were right when it was filed: what the person is known by now needs no correction, until it changes again; the amount always counts. `list_digest` came with the list (`tax_corrections`), and the digest of what is left of it is returned. Never null.';
 
 create function public.mark_corrections_filed(in_year int, filed_on date, list_digest text) returns int
   language plpgsql security definer set search_path = '' as $$
@@ -313,17 +351,24 @@ begin
     join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
     cross join lateral private.tax_data(listed.payee_id) tax
     cross join lateral (
-      select listed.differences && array['name', 'tax_number'] and not listed.is_over as is_gone
+      select listed.differences && array['name', 'tax_number'] as of_identity
     ) changed
     cross join lateral (
-      select 0::numeric, filed.name, filed.tax_number, filed.number_digest, filed.address where changed.is_gone
+      select 0::numeric, filed.name, filed.tax_number, filed.number_digest, filed.address, null, null, null::bytea
+      where changed.of_identity and not listed.is_over
       union all
       select listed.reportable, tax.name, coalesce(tax.tax_number, filed.tax_number),
         case when tax.tax_number is null then filed.number_digest
           else private.number_digest(listed.payee_id, in_year, private.tax_key()) end,
-        coalesce(tax.address, filed.address)
-      where not changed.is_gone
-    ) left_there (amount, name, tax_number, number_digest, address)
+        coalesce(tax.address, filed.address), null, null, null
+      where changed.of_identity and listed.is_over
+      union all
+      select listed.reportable, filed.name, filed.tax_number,
+        case when filed.number_digest is null and filed.tax_number = tax.tax_number then
+          private.number_digest(listed.payee_id, in_year, private.tax_key()) else filed.number_digest end,
+        coalesce(tax.address, filed.address), filed.known_name, filed.known_number, filed.known_digest
+      where not changed.of_identity
+    ) left_there (amount, name, tax_number, number_digest, address, known_name, known_number, known_digest)
     where listed.worker_type = '1099' and cardinality(listed.differences) > 0
   loop
     if form.digest is distinct from mark_corrections_filed.list_digest then
@@ -338,8 +383,10 @@ begin
       values (in_year, 1, 1, form.total, mark_corrections_filed.filed_on, private.caller_id(), true)
       returning * into file;
     end if;
-    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
-    values (file.id, form.payee_id, form.amount, form.name, form.tax_number, form.number_digest, form.address);
+    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address,
+      known_name, known_number, known_digest)
+    values (file.id, form.payee_id, form.amount, form.name, form.tax_number, form.number_digest, form.address,
+      form.known_name, form.known_number, form.known_digest);
     people := people + 1;
   end loop;
   if file.id is null then
@@ -381,5 +428,5 @@ comment on function public.tax_files(int) is
 
 grant execute on function
   public.take_tax_file(int, int), public.mark_tax_file_filed(uuid, date), public.take_back_filing(uuid, text),
-  public.tax_corrections(int), public.mark_corrections_filed(int, date, text), public.tax_files(int)
+  public.tax_corrections(int), public.keep_filed_form(int, uuid, text), public.mark_corrections_filed(int, date, text), public.tax_files(int)
 to authenticated;

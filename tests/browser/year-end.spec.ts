@@ -156,12 +156,29 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 
+  // The name changed only after filing, so nothing is due until it changes again.
+  await corrections
+    .getByRole('button', { name: 'The filed form was right: Maya Castellanos-Ruiz' })
+    .click();
+  const right = page.getByRole('alertdialog', {
+    name: 'Was the filed form of Maya Castellanos-Ruiz right?',
+  });
+  await expectAccessible(page);
+  await right.getByRole('button', { name: 'The filed form was right' }).click();
+  await expect(corrections).toBeHidden();
+  await expect(maya).not.toContainText('Different now');
+  await runSql(
+    practice.databaseUrl,
+    `update private.people set last_name = 'Castellanos Ruiz' where last_name = 'Castellanos-Ruiz'`,
+  );
+  await page.reload();
+
   // Another admin changes something else while these are being entered: it is seen before it can be marked.
   await corrections.getByRole('button', { name: 'Mark as filed' }).click();
   await runSql(
     practice.databaseUrl,
     `update private.person_details set address_line1 = '2 Side St'
-     where person_id in (select id from private.people where last_name = 'Castellanos-Ruiz')`,
+     where person_id in (select id from private.people where last_name = 'Castellanos Ruiz')`,
   );
   const day = page.getByRole('dialog');
   await day.getByRole('button', { name: 'Save' }).click();

@@ -35,6 +35,7 @@ export const writeCoverage: Record<string, Coverage> = {
     reason: 'adds people as `a person added by an admin` does, through the same trigger',
   },
   'import_sessions execute': { operation: 'sessions imported' },
+  'keep_filed_form execute': { reason: 'locks the files of the year before it reads them' },
   'log_supervision_meeting execute': { operation: 'a meeting logged' },
   'make_recovery_codes execute': { operation: 'recovery codes created' },
   'mark_earlier_periods_paid execute': { operation: 'earlier periods marked as paid' },

@@ -39,6 +39,7 @@ export const words = translation<typeof copy>()({
     action_added: 'alta',
     action_changed: 'cambio',
     action_tax_file_taken: 'descarga',
+    action_filed_form_kept: 'formulario presentado correcto',
     action_corrections_filed: 'correcciones presentadas',
     action_exported: 'exportación',
     action_invited: 'invitación',

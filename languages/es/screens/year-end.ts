@@ -54,6 +54,8 @@ export const words = translation<typeof copy>()({
     w9Removed: 'El W-9 de {name} se quitó.',
     changedSince:
       'Presentado con un importe de {amount} el {day}. Ahora difiere: {what}. Corríjalo donde lo presentó.',
+    renamedSince:
+      'Presentado con un importe de {amount} el {day}. Ahora difiere: {what}. Corríjalo solo si era erróneo cuando se presentó.',
     filedAs: 'Presentado con un importe de {amount} el {day}.',
     differs_amount: 'el importe',
     differs_name: 'el nombre',
@@ -98,7 +100,13 @@ export const words = translation<typeof copy>()({
     allFiled: 'Todo lo que había que declarar está presentado.',
     corrections: 'Correcciones por presentar',
     correctionsText:
-      'Lo presentado no es lo que figura aquí ahora. El IRS no documenta ningún CSV para correcciones: introdúzcalas en el portal IRIS, formulario por formulario. Con un nombre o número erróneo, corrija primero a cero el formulario presentado y presente después uno nuevo.',
+      'Lo presentado no es lo que figura aquí ahora. Un nombre o número se corrige solo si era erróneo cuando se presentó el formulario; si cambió después, indique que el formulario presentado era correcto. El IRS no documenta ningún CSV para correcciones: introdúzcalas en el portal IRIS, formulario por formulario. Con un nombre o número erróneo, corrija primero a cero el formulario presentado y presente después uno nuevo.',
+    keepForm: 'El formulario presentado era correcto',
+    keepFormOf: 'El formulario presentado era correcto: {name}',
+    keepFormTitle: '¿Era correcto el formulario presentado de {name}?',
+    keepFormText:
+      'Indíquelo si el nombre o el número cambió después de presentar el formulario: entonces el IRS no necesita corrección. La persona vuelve a la lista si uno de los dos cambia otra vez. Un importe erróneo se corrige siempre.',
+    formKept: '{name}: el formulario presentado era correcto.',
     correctionsFailed: 'No se pudieron cargar las correcciones.',
     markCorrected: 'Marcar como presentadas',
     correctionsChanged:

@@ -39,6 +39,7 @@ export const words = translation<typeof copy>()({
     action_added: 'ajout',
     action_changed: 'modification',
     action_tax_file_taken: 'téléchargement',
+    action_filed_form_kept: 'formulaire déposé juste',
     action_corrections_filed: 'corrections déposées',
     action_exported: 'export',
     action_invited: 'invitation',

@@ -55,6 +55,8 @@ export const words = translation<typeof copy>()({
     w9Removed: 'Le W-9 de {name} a été retiré.',
     changedSince:
       'Déposé avec un montant de {amount} le {day}. Différent maintenant : {what}. Corrigez-le là où vous l’avez déposé.',
+    renamedSince:
+      'Déposé avec un montant de {amount} le {day}. Différent maintenant : {what}. Ne le corrigez que si c’était faux lors du dépôt.',
     filedAs: 'Déposé avec un montant de {amount} le {day}.',
     differs_amount: 'le montant',
     differs_name: 'le nom',
@@ -100,7 +102,13 @@ export const words = translation<typeof copy>()({
     allFiled: 'Tout ce qui était à déclarer est déposé.',
     corrections: 'Corrections à déposer',
     correctionsText:
-      'Ce qui a été déposé n’est pas ce qui figure ici. L’IRS ne documente aucun CSV pour les corrections : saisissez-les sur le portail IRIS, formulaire par formulaire. Sous un nom ou un numéro erroné, corrigez d’abord à zéro le formulaire déposé, puis déposez-en un nouveau.',
+      'Ce qui a été déposé n’est pas ce qui figure ici. Un nom ou un numéro ne se corrige que s’il était faux lors du dépôt ; s’il a changé depuis, indiquez que le formulaire déposé était juste. L’IRS ne documente aucun CSV pour les corrections : saisissez-les sur le portail IRIS, formulaire par formulaire. Sous un nom ou un numéro erroné, corrigez d’abord à zéro le formulaire déposé, puis déposez-en un nouveau.',
+    keepForm: 'Le formulaire déposé était juste',
+    keepFormOf: 'Le formulaire déposé était juste : {name}',
+    keepFormTitle: 'Le formulaire déposé de {name} était-il juste ?',
+    keepFormText:
+      'Indiquez-le si le nom ou le numéro n’a changé qu’après le dépôt : l’IRS n’a alors besoin d’aucune correction. La personne revient dans la liste si l’un des deux change encore. Un montant faux se corrige toujours.',
+    formKept: '{name} : le formulaire déposé était juste.',
     correctionsFailed: 'Les corrections n’ont pas pu être chargées.',
     markCorrected: 'Marquer comme déposées',
     correctionsChanged:

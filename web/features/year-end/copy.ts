@@ -51,6 +51,8 @@ export const yearEndCopy = defineCopy('yearEnd', {
   removeW9Text: 'It counts as missing until it is recorded again.',
   w9Removed: 'The W-9 of {name} was removed.',
   changedSince: 'Filed as {amount} on {day}. Different now: {what}. Correct it where you filed it.',
+  renamedSince:
+    'Filed as {amount} on {day}. Different now: {what}. Correct it only if it was wrong when it was filed.',
   filedAs: 'Filed as {amount} on {day}.',
   differs_amount: 'the amount',
   differs_name: 'the name',
@@ -96,7 +98,13 @@ export const yearEndCopy = defineCopy('yearEnd', {
   allFiled: 'Everything to be reported was filed.',
   corrections: 'Corrections to file',
   correctionsText:
-    'What was filed differs from what is here now. The IRS has no documented CSV for corrections: enter them on the IRIS portal, form by form. Under a wrong name or number, correct the filed form to zero first and then file a new one.',
+    'What was filed differs from what is here now. A name or number is corrected only if it was wrong when the form was filed; if it changed later, say that the filed form was right. The IRS has no documented CSV for corrections: enter them on the IRIS portal, form by form. Under a wrong name or number, correct the filed form to zero first and then file a new one.',
+  keepForm: 'The filed form was right',
+  keepFormOf: 'The filed form was right: {name}',
+  keepFormTitle: 'Was the filed form of {name} right?',
+  keepFormText:
+    'Say so if the name or number changed only after the form was filed: the IRS needs no correction then. The person is listed again if either changes once more. A wrong amount is always corrected.',
+  formKept: '{name}: the filed form was right.',
   correctionsFailed: 'The corrections could not be loaded.',
   markCorrected: 'Mark as filed',
   correctionsChanged:

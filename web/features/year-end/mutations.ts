@@ -43,6 +43,24 @@ export function useMarkCorrected() {
   });
 }
 
+/**
+ * Records that a filed form was right, so that only the name or number changed since. `onKept` gets the digest of
+ * what is left of the list, before it is fetched again.
+ */
+export function useKeepForm(onKept: (digest: string) => void) {
+  return useMutation({
+    mutationFn: (kept: { year: number; personId: string; digest: string }) =>
+      answerOf(
+        database.rpc('keep_filed_form', {
+          in_year: kept.year,
+          payee: kept.personId,
+          list_digest: kept.digest,
+        }),
+      ),
+    onSuccess: onKept,
+  });
+}
+
 /** The rows of a file with full tax numbers, which are kept nowhere but in the file itself. */
 export function useTakeTaxFile() {
   return useMutation({

@@ -158,5 +158,11 @@ export function formOf({ form }: Correction): (typeof FORMS)[number] {
   return FORMS.find((known) => known === form) ?? 'corrected';
 }
 
+/** Whether this is the row at which an admin can say that the filed name and number were right: the person's first. */
+export function canBeKept(row: Correction, rows: readonly Correction[]): boolean {
+  const first = rows.find(({ payee_id }) => payee_id === row.payee_id);
+  return first === row && formOf(row) !== 'corrected';
+}
+
 /** What tells a form to correct from the others. */
 export const correctionKey = ({ payee_id, form }: Correction): string => `${payee_id} ${form}`;

@@ -4,13 +4,15 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, TextButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
 import { yearEndCopy } from '../copy.ts';
 import { type Correction, correctionsQuery } from '../data.ts';
-import { useMarkCorrected } from '../mutations.ts';
-import { correctionKey, formOf } from '../rules.ts';
+import { useKeepForm, useMarkCorrected } from '../mutations.ts';
+import { canBeKept, correctionKey, formOf } from '../rules.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { useListSeen } from './use-list-seen.tsx';
 import styles from './year-end.module.css';
@@ -21,16 +23,20 @@ export function CorrectionsCard({ year }: { year: number }) {
   const corrections = useQuery(correctionsQuery(year));
   const markCorrected = useMarkCorrected();
   const [isAsking, setAsking] = useState(false);
-  const columns = useCorrectionColumns();
+  const [kept, setKept] = useState<Correction>();
   const found = corrections.data ?? [];
   const list = useListSeen(found[0]?.list_digest);
+  const keep = useKeepForm(list.see);
+  // What is left of the list after one's own change arrives while that is still being saved.
+  const hasChanged = list.hasChanged && !keep.isPending;
+  const columns = useCorrectionColumns(found, hasChanged ? undefined : setKept);
   if (corrections.error === null && found.length === 0) return null;
   return (
     <Card
       title={t('corrections')}
       actions={
         found.length > 0 &&
-        (list.hasChanged ? (
+        (hasChanged ? (
           <Button icon="check" onClick={list.look}>
             {t('correctionsSeen')}
           </Button>
@@ -41,7 +47,7 @@ export function CorrectionsCard({ year }: { year: number }) {
         ))
       }
     >
-      {list.hasChanged && <Banner tone="warning">{t('correctionsChanged')}</Banner>}
+      {hasChanged && <Banner tone="warning">{t('correctionsChanged')}</Banner>}
       {found.length > 0 && <p className={styles.lead}>{t('correctionsText')}</p>}
       <DataTable
         label={t('corrections')}
@@ -61,11 +67,29 @@ export function CorrectionsCard({ year }: { year: number }) {
           onClose={() => setAsking(false)}
         />
       )}
+      {kept && (
+        <ConfirmDialog
+          title={t('keepFormTitle', { name: kept.payee_name })}
+          isOpen
+          onClose={() => setKept(undefined)}
+          confirmLabel={t('keepForm')}
+          onConfirm={async () => {
+            await keep.mutateAsync({ year, personId: kept.payee_id, digest: list.seen });
+            toast.success(t('formKept', { name: kept.payee_name }));
+          }}
+          failure={t('saveFailed')}
+        >
+          {t('keepFormText')}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
 
-function useCorrectionColumns(): Column<Correction>[] {
+function useCorrectionColumns(
+  rows: readonly Correction[],
+  onKeep?: (row: Correction) => void,
+): Column<Correction>[] {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();
   return [
@@ -94,11 +118,22 @@ function useCorrectionColumns(): Column<Correction>[] {
     {
       id: 'filed',
       header: t('state'),
-      cell: ({ filed_amount, filed_on }) =>
-        t('filedAs', {
-          amount: formatDollars(filed_amount, locale),
-          day: formatDay(filed_on, 'medium', locale),
-        }),
+      cell: (row) => (
+        <>
+          {t('filedAs', {
+            amount: formatDollars(row.filed_amount, locale),
+            day: formatDay(row.filed_on, 'medium', locale),
+          })}{' '}
+          {onKeep && canBeKept(row, rows) && (
+            <TextButton
+              aria-label={t('keepFormOf', { name: row.payee_name })}
+              onClick={() => onKeep(row)}
+            >
+              {t('keepForm')}
+            </TextButton>
+          )}
+        </>
+      ),
     },
   ];
 }

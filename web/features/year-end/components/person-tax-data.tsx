@@ -40,15 +40,17 @@ function Filed({ row }: { row: YearTotal }) {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();
   if (row.filed_on === null || row.filed_amount === null) return null;
-  const differences = differencesOf(row).map((each) => t(`differs_${each}`));
+  const found = differencesOf(row);
+  const differences = found.map((each) => t(`differs_${each}`));
+  const changed = found.includes('amount') ? 'changedSince' : 'renamedSince';
   const values = {
     amount: formatDollars(row.filed_amount, locale),
     day: formatDay(row.filed_on, 'medium', locale),
     what: new Intl.ListFormat(locale).format(differences),
   };
   return (
-    <span className={differences.length > 0 ? styles.changed : undefined}>
-      {t(differences.length > 0 ? 'changedSince' : 'filedAs', values)}
+    <span className={found.length > 0 ? styles.changed : undefined}>
+      {t(found.length > 0 ? changed : 'filedAs', values)}
     </span>
   );
 }

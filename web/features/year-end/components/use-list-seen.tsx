@@ -8,5 +8,5 @@ export function useListSeen(digest = '') {
   const [seen, setSeen] = useState(digest);
   // One that was empty is new to everybody.
   if (seen !== digest && (seen === '' || digest === '')) setSeen(digest);
-  return { seen, hasChanged: seen !== digest, look: () => setSeen(digest) };
+  return { seen, hasChanged: seen !== digest, look: () => setSeen(digest), see: setSeen };
 }
