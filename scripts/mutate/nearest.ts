@@ -36,6 +36,7 @@ const nearest: Record<string, string[]> = {
   provider: ['provider-files', 'provider-settings'],
   year_totals: ['year-end', 'tax-corrections', 'tax-files', 'tax.test'],
   tax_files: ['tax-files', 'tax-corrections', 'tax.test'],
+  tax_corrections: ['tax-corrections', 'tax-files', 'tax.test'],
 };
 
 /** The place of a test file among those about a file of rules; undefined if it is about something else. */

@@ -147,7 +147,7 @@ const root = join(import.meta.dirname, '..', '..');
 const rules = join(root, 'supabase', 'rules');
 
 const pay =
-  /worker_types|pay_|payroll|session_pay|what_if|carried|late_sessions|marking_paid|supervision_pay|supervisor_(statements|payroll)|supervision_corrections|run_pay|provider|year_totals|tax_files/;
+  /worker_types|pay_|payroll|session_pay|what_if|carried|late_sessions|marking_paid|supervision_pay|supervisor_(statements|payroll)|supervision_corrections|run_pay|provider|year_totals|tax_files|tax_corrections/;
 
 export interface Origin {
   area: Area;
