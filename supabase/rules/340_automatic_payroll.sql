@@ -55,10 +55,9 @@ declare
   reason text;
   processed int := 0;
 begin
+  -- What is not tried again is not held: nobody would notice that its reason was settled.
   delete from public.payroll_holds hold
-  using public.payroll_periods settled
-  where settled.id = hold.payroll_period_id and (settled.status <> 'pending'
-    or not (select settings.automatic_payroll from public.practice_settings settings));
+  where hold.payroll_period_id not in (select due.id from private.automatic_periods() due);
   if not exists (select from private.automatic_periods()) then
     return 0;
   end if;

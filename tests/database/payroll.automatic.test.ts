@@ -180,6 +180,24 @@ describe('on the payment date', () => {
     await settings('automatic_payroll = true');
   });
 
+  test('a period that is too old to be tried again is no longer called held', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const alert = async (day: string) => {
+        await owner('update private.test_clock set today = $1', [day]);
+        await owner('select private.run_automatic_payroll()');
+        const [period] = await as(people.admin)(
+          `select kind, reason from admin_alerts() where subject = 'Nov 1 - 15, 2026'`,
+        );
+        return period;
+      };
+      expect(await alert('2026-11-22')).toEqual({
+        kind: 'period_held',
+        reason: 'sessions_duplicated',
+      });
+      expect(await alert('2026-11-23')).toEqual({ kind: 'period_due', reason: null });
+    });
+  });
+
   test('once it is settled, two servers process the period exactly once', async () => {
     await database.owner.query(
       `delete from sessions where id = (select id from sessions where client_name = 'Ann' limit 1)`,
