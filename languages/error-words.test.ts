@@ -58,6 +58,7 @@ const WITHOUT_WORDS = {
     'sessions_duplicated',
     'sessions_future_dated',
     'sessions_unpriced',
+    'supervision_duplicated',
     'tax_data_missing',
     'worker_type_missing',
   ],

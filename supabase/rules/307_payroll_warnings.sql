@@ -44,6 +44,11 @@ begin
         pay.session_date::text || pay.minutes
       from private.session_pay(greatest(first_day, today + 1), last_day) pay
       where pay.is_counted;
+    return query
+      select 'supervision_future_dated', true, session.supervisor_id, session.id, session.date, 1::bigint,
+        session.date::text || session.hours
+      from public.supervision_sessions session
+      where session.date between greatest(first_day, today + 1) and last_day;
   end if;
   return query
     select 'unpriced', true, pay.therapist_id, null::uuid, null::date, count(*),
@@ -68,10 +73,17 @@ begin
       where session.therapist_id = twice.therapist_id and session.date = twice.date
         and not session.archived and private.client_key(session.client_name) = twice.client
     ) same;
+  return query
+    select 'supervision_duplicate', true, session.supervisor_id, min(session.id::text)::uuid, session.date, count(*),
+      string_agg(session.id::text || session.hours, ' ' order by session.id)
+    from public.supervision_sessions session
+    where session.date between first_day and last_day
+    group by session.supervisor_id, session.therapist_id, session.date, session.hours, session.type
+    having count(*) > 1;
 end
 $$;
 comment on function private.period_warnings(public.payroll_periods) is
-  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day.';
+  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions and supervision dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day; supervision of one therapist by one supervisor on one day, with the same hours and type.';
 
 create function private.without_tax_data(period public.payroll_periods)
   returns table (person_id uuid)

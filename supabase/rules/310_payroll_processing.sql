@@ -20,6 +20,8 @@ begin
         when 'questioned' then 'pay_questions_open'
         when 'supervision_disputed' then 'supervision_disputed'
         when 'supervision_unpriced' then 'supervision_unpriced'
+        when 'supervision_future_dated' then 'supervision_future_dated'
+        when 'supervision_duplicate' then 'supervision_duplicated'
         else 'sessions_duplicated'
       end,
       message = case first_kind
@@ -30,6 +32,8 @@ begin
         when 'questioned' then 'Somebody has asked about their pay of this period and has no answer yet.'
         when 'supervision_disputed' then 'Some supervision of this period is called wrong by its therapist.'
         when 'supervision_unpriced' then 'Some supervision of this period has no rate.'
+        when 'supervision_future_dated' then 'Some supervision of this period is dated after today.'
+        when 'supervision_duplicate' then 'Some supervision of this period looks like duplicates.'
         else 'Some sessions of this period look like duplicates.'
       end,
       hint = 'Look at payroll_warnings, and call again with accept_warnings to process it all the same.';

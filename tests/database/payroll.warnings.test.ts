@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import {
   adjust,
   inNovember,
   logSession,
+  logSupervision,
   type November,
   process,
   setToday,
@@ -105,6 +106,43 @@ describe('warnings name supervision', () => {
       expect(await refusalOf(process(admin, first, false))).toMatchObject({
         detail: 'supervision_disputed',
       });
+    });
+  });
+
+  test('dated after today', async () => {
+    await november(async ({ owner, admin, as, second }) => {
+      const planned = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-25', '1');
+      expect(await stopping(admin, second)).toMatchObject([
+        { kind: 'not_ended' },
+        { kind: 'supervision_future_dated', name: 'Sam Okafor', subject_id: planned },
+      ]);
+      await setToday(owner, '2026-11-25');
+      expect((await stopping(admin, second)).map(({ kind }) => kind)).toEqual(['not_ended']);
+    });
+  });
+
+  test('that was logged twice, with the same hours and type', async () => {
+    await november(async ({ admin, as, first }) => {
+      const log = (therapist: Person, day: string, hours: string) =>
+        logSupervision(as(people.s1), people.s1, therapist, day, hours);
+      await log(people.t1, '2026-11-03', '1');
+      await log(people.t1, '2026-11-04', '1.5');
+      const again = await log(people.t1, '2026-11-03', '1.5');
+      await admin(`update supervision_sessions set type = 'Group' where id = $1`, [again]);
+      expect(await stopping(admin, first)).toEqual([]);
+      await admin('update supervision_sessions set type = null where id = $1', [again]);
+      const twice = { kind: 'supervision_duplicate', name: 'Sam Okafor', count: 2 };
+      const [warning, ...others] = await stopping(admin, first);
+      expect([warning, others]).toMatchObject([twice, []]);
+      expect(await refusalOf(process(admin, first, false))).toMatchObject({
+        detail: 'supervision_duplicated',
+      });
+      await setAside(admin, first, warning, 'Two meetings that day');
+      expect(await admin('select * from payroll_warnings($1)', [first])).toEqual([]);
+      await log(people.t1, '2026-11-03', '1.5');
+      expect(await admin('select kind, count::int from payroll_warnings($1)', [first])).toEqual([
+        { kind: 'supervision_duplicate', count: 3 },
+      ]);
     });
   });
 

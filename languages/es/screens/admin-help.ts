@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     periodsText: 'Los períodos van del 1 al 15 y del 16 a fin de mes.',
     processTitle: '¿Qué pasa cuando se procesa la nómina?',
     processText:
-      'Todos los importes quedan fijados a la vez, o ninguno. Antes ve qué lo impide: sesiones sin precio, con fecha futura o registradas dos veces, personas sin datos fiscales. No puede ocurrir dos veces, aunque dos lo pulsen a la vez.',
+      'Todos los importes quedan fijados a la vez, o ninguno. Antes ve qué lo impide: sesiones sin precio, sesiones o supervisiones con fecha futura o registradas dos veces, personas sin datos fiscales. No puede ocurrir dos veces, aunque dos lo pulsen a la vez.',
     paidTitle: '¿A quién se ha pagado?',
     paidText:
       'Procesar fija lo que se debe; no mueve dinero. Pague en su banco o proveedor de nóminas y marque después a las personas como pagadas en el paso Pagar del período, a una, a varias o a todas, con día y forma de pago. Lo ven enseguida. Un pago devuelto se anula con un motivo, y la persona puede marcarse de nuevo.',

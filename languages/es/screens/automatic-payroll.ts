@@ -12,6 +12,8 @@ export const words = translation<typeof copy>()({
     hold_sessions_duplicated: 'Hay sesiones quizá registradas dos veces.',
     hold_supervision_disputed: 'Un terapeuta objeta una supervisión.',
     hold_supervision_unpriced: 'Hay supervisión sin tarifa.',
+    hold_supervision_future_dated: 'Hay supervisión con fecha futura.',
+    hold_supervision_duplicated: 'Hay supervisión quizá registrada dos veces.',
     hold_unknown: 'Algo necesita antes su decisión.',
     checks: 'Comprobación',
     checkTitle: 'Comprobación de la nómina',

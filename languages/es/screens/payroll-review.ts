@@ -25,6 +25,10 @@ export const words = translation<typeof copy>()({
     supervision_unpriced: '{name} no tiene tarifa de supervisión',
     supervision_unpricedWhy:
       '{count, plural, one {# sesión de supervisión no paga} other {# sesiones de supervisión no pagan}} nada.',
+    supervision_future_dated: '{name} tiene una supervisión el {day}, que aún está por llegar',
+    supervision_future_datedWhy: 'Se pagaría antes de que tuviera lugar.',
+    supervision_duplicate: '{name} quizá registró la misma supervisión {count} veces el {day}',
+    supervision_duplicateWhy: 'Se pagaría cada uno de esos registros.',
     week_open:
       '{people, plural, one {# terapeuta no ha dado por completas todas las semanas} other {# terapeutas no han dado por completas todas las semanas}}',
     supervision_unconfirmed:

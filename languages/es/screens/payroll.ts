@@ -98,6 +98,8 @@ export const words = translation<typeof copy>()({
     missing_tax: 'Personas sin datos fiscales',
     supervision_disputed: 'Supervisión que el terapeuta objeta',
     supervision_unpriced: 'Supervisión sin tarifa, que no paga nada',
+    supervision_future_dated: 'Supervisión con fecha futura',
+    supervision_duplicate: 'Supervisión quizá registrada dos veces',
     andMore: 'y {count} más',
     times: '{count} veces',
     goAhead: 'Lo he visto. Procesar el período de todos modos.',

@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     periodsText: 'Les périodes vont du 1er au 15 et du 16 à la fin du mois.',
     processTitle: 'Que se passe-t-il quand la paie est traitée ?',
     processText:
-      'Tous les montants sont fixés d’un coup, ou aucun. Avant, vous voyez ce qui s’y oppose : séances sans prix, datées dans le futur ou saisies deux fois, personnes sans données fiscales. Cela ne peut pas arriver deux fois, même si deux personnes cliquent en même temps.',
+      'Tous les montants sont fixés d’un coup, ou aucun. Avant, vous voyez ce qui s’y oppose : séances sans prix, séances ou supervisions datées dans le futur ou saisies deux fois, personnes sans données fiscales. Cela ne peut pas arriver deux fois, même si deux personnes cliquent en même temps.',
     paidTitle: 'Qui a été payé ?',
     paidText:
       'Le traitement fixe ce qui est dû ; il ne verse rien. Payez par votre banque ou votre prestataire de paie, puis marquez les personnes comme payées à l’étape Payer de la période, une, plusieurs ou toutes, avec jour et mode de paiement. Elles le voient aussitôt. Un paiement rejeté s’annule avec un motif, et la personne peut être marquée à nouveau.',

@@ -12,6 +12,8 @@ export const words = translation<typeof copy>()({
     hold_sessions_duplicated: 'Des séances ont peut-être été saisies deux fois.',
     hold_supervision_disputed: 'Un thérapeute conteste une supervision.',
     hold_supervision_unpriced: 'Une supervision n’a pas de tarif.',
+    hold_supervision_future_dated: 'Une supervision est datée dans le futur.',
+    hold_supervision_duplicated: 'Une supervision a peut-être été saisie deux fois.',
     hold_unknown: 'Un point attend d’abord votre décision.',
     checks: 'Vérification',
     checkTitle: 'Vérification de la paie',

@@ -26,6 +26,10 @@ export const words = translation<typeof copy>()({
     supervision_unpriced: '{name} n’a pas de tarif de supervision',
     supervision_unpricedWhy:
       '{count, plural, one {# séance de supervision ne paie} other {# séances de supervision ne paient}} rien.',
+    supervision_future_dated: '{name} a une supervision le {day}, qui est encore à venir',
+    supervision_future_datedWhy: 'Elle serait payée avant d’avoir lieu.',
+    supervision_duplicate: '{name} a peut-être saisi la même supervision {count} fois le {day}',
+    supervision_duplicateWhy: 'Chacune de ces saisies serait payée.',
     week_open:
       '{people, plural, one {# thérapeute n’a pas déclaré toutes ses semaines complètes} other {# thérapeutes n’ont pas déclaré toutes leurs semaines complètes}}',
     supervision_unconfirmed:

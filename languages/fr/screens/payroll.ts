@@ -98,6 +98,8 @@ export const words = translation<typeof copy>()({
     missing_tax: 'Personnes sans données fiscales',
     supervision_disputed: 'Supervision contestée par le thérapeute',
     supervision_unpriced: 'Supervision sans tarif, qui ne paie rien',
+    supervision_future_dated: 'Supervision datée dans le futur',
+    supervision_duplicate: 'Supervision peut-être saisie deux fois',
     andMore: 'et {count} de plus',
     times: '{count} fois',
     goAhead: 'J’ai vu. Traiter la période malgré tout.',

@@ -16,7 +16,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   periodsText: 'Periods run from the 1st to the 15th and from the 16th to the end of the month.',
   processTitle: 'What happens when payroll is processed?',
   processText:
-    'All amounts are fixed at once, or none. Before that you see what stands in the way: sessions without a price, dated in the future or logged twice, people without tax data. It cannot happen twice, even if two of you press at the same time.',
+    'All amounts are fixed at once, or none. Before that you see what stands in the way: sessions without a price, sessions or supervision dated in the future or logged twice, people without tax data. It cannot happen twice, even if two of you press at the same time.',
   paidTitle: 'Who has been paid?',
   paidText:
     'Processing fixes what is due; it moves no money. Pay people at your bank or payroll provider, then mark them as paid in the Pay step of the period, one, several or all, with day and method. They see it at once. A payment that came back is taken back with a reason, and the person can be marked as paid again.',

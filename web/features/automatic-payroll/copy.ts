@@ -10,6 +10,8 @@ export const automaticPayrollCopy = defineCopy('automaticPayroll', {
   hold_sessions_duplicated: 'Sessions may have been logged twice.',
   hold_supervision_disputed: 'A therapist has disputed supervision.',
   hold_supervision_unpriced: 'Supervision has no rate.',
+  hold_supervision_future_dated: 'Supervision is dated in the future.',
+  hold_supervision_duplicated: 'Supervision may have been logged twice.',
   hold_unknown: 'Something needs your decision first.',
   checks: 'Payroll check',
   checkTitle: 'Payroll Check',

@@ -11,6 +11,8 @@ const HOLD_REASONS = [
   'sessions_duplicated',
   'supervision_disputed',
   'supervision_unpriced',
+  'supervision_future_dated',
+  'supervision_duplicated',
 ] as const;
 
 /** Why automatic payroll held a period back, as a sentence. */

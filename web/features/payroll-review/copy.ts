@@ -22,6 +22,10 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   supervision_unpriced: '{name} has no supervision rate',
   supervision_unpricedWhy:
     '{count, plural, one {# supervision session pays} other {# supervision sessions pay}} nothing.',
+  supervision_future_dated: '{name} has supervision on {day}, which is still to come',
+  supervision_future_datedWhy: 'It would be paid before it took place.',
+  supervision_duplicate: '{name} may have logged the same supervision {count} times on {day}',
+  supervision_duplicateWhy: 'Each of these entries would be paid.',
   week_open:
     '{people, plural, one {# therapist has not called every week complete} other {# therapists have not called every week complete}}',
   supervision_unconfirmed:

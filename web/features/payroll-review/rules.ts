@@ -26,7 +26,9 @@ const KINDS = {
   unpriced: 'setRates',
   supervision_unpriced: 'setRate',
   future_dated: 'openSessions',
+  supervision_future_dated: 'openLog',
   duplicate: 'openSessions',
+  supervision_duplicate: 'openLog',
   missing_tax: 'addTax',
 } as const satisfies Record<string, WarningAct | null>;
 export type WarningKind = keyof typeof KINDS;

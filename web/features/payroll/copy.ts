@@ -96,6 +96,8 @@ export const payrollCopy = defineCopy('payroll', {
   missing_tax: 'People without tax data',
   supervision_disputed: 'Supervision its therapist disputes',
   supervision_unpriced: 'Supervision without a rate, which pays nothing',
+  supervision_future_dated: 'Supervision dated in the future',
+  supervision_duplicate: 'Supervision that may have been logged twice',
   andMore: 'and {count} more',
   times: '{count} times',
   goAhead: 'I have seen this. Process the pay period anyway.',

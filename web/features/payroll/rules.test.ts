@@ -93,12 +93,23 @@ it('warnings come in the order in which they matter, with nothing lost', () => {
     day: null,
     count: 1,
   });
-  const kinds = ['duplicate', 'missing_tax', 'unpriced', 'not_ended', 'future_dated', 'unpriced'];
+  const kinds = [
+    'supervision_duplicate',
+    'duplicate',
+    'missing_tax',
+    'unpriced',
+    'not_ended',
+    'supervision_future_dated',
+    'future_dated',
+    'unpriced',
+  ];
   expect(groupWarnings(kinds.map(warning)).map(({ kind, found }) => [kind, found.length])).toEqual([
     ['not_ended', 1],
     ['unpriced', 2],
     ['future_dated', 1],
+    ['supervision_future_dated', 1],
     ['duplicate', 1],
+    ['supervision_duplicate', 1],
     ['missing_tax', 1],
   ]);
 });

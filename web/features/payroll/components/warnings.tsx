@@ -64,11 +64,9 @@ function Finding({ warning }: { warning: PayrollWarning }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const { kind, payee_name: name, day, count } = warning;
-  return [
-    name,
-    day && formatDay(day, 'medium', locale),
-    (kind === 'duplicate' || (kind === 'unpriced' && count > 1)) && t('times', { count }),
-  ]
+  const isRepeated =
+    kind === 'duplicate' || kind === 'supervision_duplicate' || (kind === 'unpriced' && count > 1);
+  return [name, day && formatDay(day, 'medium', locale), isRepeated && t('times', { count })]
     .filter(Boolean)
     .join(', ');
 }

@@ -7,7 +7,9 @@ const WARNING_KINDS = [
   'unpriced',
   'supervision_unpriced',
   'future_dated',
+  'supervision_future_dated',
   'duplicate',
+  'supervision_duplicate',
   'missing_tax',
 ] as const;
 type WarningKind = (typeof WARNING_KINDS)[number];
