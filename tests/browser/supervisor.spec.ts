@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addDays, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
+import { addDays, addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -626,6 +626,26 @@ test.describe('reading only', () => {
     expect((await sent).postDataJSON()).toMatchObject({ date: day });
     // The next one is for the present day again.
     await expect(panel).toContainText(formatDay(next, 'full'));
+  });
+
+  test('no day of the calendar shows the sessions of another', async ({ page, actAs }) => {
+    await actAs(demo.supervisor);
+    const month = addMonths(firstOfMonth(today()), -1);
+    await page.goto(`/supervisor/calendar?day=${month}&month=${month.slice(0, 7)}`);
+    const days = page
+      .getByRole('grid', { name: 'Supervision sessions by day' })
+      .getByRole('button', { name: /, \d+ sessions?$/ });
+    await days.first().click();
+    const edit = page
+      .getByRole('table', { name: 'Sessions' })
+      .getByRole('button', { name: /^Edit/ });
+    await expect(edit.first()).toBeVisible();
+    const release = await holdBack(page, '**/rpc/supervision_log*');
+    await days.last().click();
+    await expect(page).toHaveURL(/day=/);
+    await expect(edit).toHaveCount(0);
+    release();
+    await expect(edit.first()).toBeVisible();
   });
 
   test('no month shows the figures of another', async ({ page, actAs }) => {

@@ -27,23 +27,25 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const t = useCopy(supervisionCopy);
   const tEntry = useCopy(entryCopy);
   const query = useQuery(logQuery({ from: day, to: day, supervisorId }));
+  // Those of the day before do not stand below this day's name, to be edited or deleted.
+  const entries = query.isPlaceholderData ? undefined : query.data;
   const assigned = useQuery(assignedTherapistsQuery(supervisorId));
   const [chosen, choose] = useAddress();
-  const therapists = dayTherapists(therapistOptions(assigned.data ?? []), query.data ?? []);
+  const therapists = dayTherapists(therapistOptions(assigned.data ?? []), entries ?? []);
   const types = TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }));
   // Somebody who is not assigned any more is offered only where they had a session.
   const therapist = offered(
     chosen.get('therapist'),
     therapists,
-    !assigned.isPending && !query.isPending,
+    !assigned.isPending && (entries !== undefined || query.isError),
   );
   const type = offered(chosen.get('type'), types, true);
-  const shown = query.data?.filter(
+  const shown = entries?.filter(
     (entry) =>
       (therapist === null || entry.therapist_id === therapist) &&
       (type === null || entry.type === type),
   );
-  const isFiltered = query.data?.length !== 0;
+  const isFiltered = entries?.length !== 0;
   return (
     <>
       <search className={styles.filters}>
