@@ -1,8 +1,9 @@
+import { addDays } from '../../domain/calendar-day.ts';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, openPayroll, rowOf, textOf, therapists } from './payroll-steps.ts';
-import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
+import { holdBack, pressAfterSignOut, signInAgain, signInToApi, today, typeDay } from './steps.ts';
 
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
@@ -124,5 +125,42 @@ test.describe('reading only', () => {
     await expect(cost).toContainText('would have cost the same');
     await page.getByLabel('No-show fee').fill('40');
     await expect(cost).toContainText('instead of');
+    const release = await holdBack(page, '**/rpc/what_if_no_shows*');
+    await page.getByLabel('No-show fee').fill('41');
+    await expect(cost).not.toContainText('instead of');
+    release();
+    await expect(cost).toContainText('instead of');
+    await page.getByLabel('No-show fee').fill('a lot');
+    await expect(cost).toHaveCount(0);
+  });
+
+  test('what other rates change is not said of those typed before', async ({ page }) => {
+    await page.goto('/admin/therapists');
+    await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('60-minute rate').fill('150');
+    const cost = dialog.getByText(/would have cost/);
+    await expect(cost).toBeVisible();
+    const releaseRates = await holdBack(page, '**/rpc/what_if_rates*');
+    await dialog.getByLabel('60-minute rate').fill('160');
+    await expect(cost).toHaveCount(0);
+    releaseRates();
+    await expect(cost).toBeVisible();
+
+    await page.goto('/admin/supervisors');
+    await page.getByRole('button', { name: 'Edit Ruth Abernathy' }).click();
+    await dialog.getByLabel('Supervision rate').fill('150');
+    await typeDay(dialog, 'New rate applies from', addDays(today(), -60));
+    const change = dialog.getByText(/sessions? changes?/);
+    await expect(change).toBeVisible();
+    await expect(cost).toBeVisible();
+    const release = await holdBack(page, '**/rpc/{try_supervision_rate,what_if_supervision}*');
+    await dialog.getByLabel('Supervision rate').fill('160');
+    await expect(change).toHaveCount(0);
+    await expect(cost).toHaveCount(0);
+    await expect(dialog.getByRole('group', { name: 'New rate applies from' })).toBeVisible();
+    release();
+    await expect(change).toBeVisible();
+    await expect(cost).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ function Cost({ query }: { query: UseQueryResult<SixMonthsCost[]> }) {
     );
   }
   const cost = query.data?.[0];
-  if (!cost) return <SkeletonBlock lines={1} />;
+  if (!cost || query.isPlaceholderData) return <SkeletonBlock lines={1} />;
   return (
     <p>
       {t(cost.session_count === 0 ? 'sixMonthsNone' : 'sixMonths', {

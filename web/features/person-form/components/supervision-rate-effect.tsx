@@ -69,7 +69,7 @@ function Effect({ form, person, rate, label }: RateProps & { rate: number | null
       {hasDay && (
         <FormDatePicker form={form} name="supervisionRateFrom" label={label} max={today} />
       )}
-      {!isDay ? null : effect ? (
+      {!isDay ? null : effect && !query.isPlaceholderData ? (
         <Banner tone={effect.processed_count > 0 ? 'warning' : 'info'}>
           {effect.change_count === 0
             ? t('effectNone')

@@ -22,16 +22,23 @@ const NAMED = 10;
 /** What the last six months would have cost with the terms that are chosen. Nothing changes. */
 export function NoShowEffect({ fee, pay }: NoShowEffectProps) {
   const t = useCopy(settingsCopy);
-  const amount = useDelayed(typedDollars(fee));
-  const isReady = amount !== null && !amount.startsWith('-') && amount === typedDollars(fee);
+  const typed = typedDollars(fee);
+  const amount = useDelayed(typed);
+  const isAmount = typed !== null && !typed.startsWith('-');
+  const isReady = isAmount && amount === typed;
   const query = useQuery({ ...noShowCostQuery(Number(amount), pay), enabled: isReady });
-  if (query.error && !query.data) {
+  if (!isAmount) return null;
+  if (isReady && query.error && !query.data) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={t('costFailed')} />;
   }
   const [practice, ...people] = query.data ?? [];
   return (
     <section aria-label={t('cost')}>
-      {practice ? <Cost practice={practice} people={people} /> : <SkeletonBlock lines={2} />}
+      {practice && isReady && !query.isPlaceholderData ? (
+        <Cost practice={practice} people={people} />
+      ) : (
+        <SkeletonBlock lines={2} />
+      )}
     </section>
   );
 }
