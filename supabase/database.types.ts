@@ -1972,6 +1972,7 @@ export type Database = {
           subject_id: string | null;
           day: string | null;
           count: number;
+          list_digest: string;
         }[];
       };
       practice_figures: {
@@ -2026,6 +2027,7 @@ export type Database = {
           period_id: string;
           accept_warnings?: boolean | null;
           total?: number | null;
+          list_digest?: string | null;
         };
         Returns: {
           end_date: string;

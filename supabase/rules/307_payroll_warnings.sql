@@ -207,9 +207,19 @@ $$;
 comment on function private.open_warnings(public.payroll_periods) is
   'The warnings of a period except those an admin has set aside, with the same facts.';
 
+create function private.warnings_digest(period public.payroll_periods) returns text
+  language sql stable
+as $$
+  select md5(string_agg(concat_ws(' ', warning.kind, warning.payee_id, warning.subject_id, warning.facts), ' '
+    order by warning.kind, warning.payee_id, warning.subject_id, warning.facts))
+  from private.open_warnings(period) warning;
+$$;
+comment on function private.warnings_digest(public.payroll_periods) is
+  'A fingerprint of the open warnings of a period, null without any: whoever has seen others has not seen these.';
+
 create function public.payroll_warnings(period_id uuid)
   returns table (
-    kind text, payee_id uuid, payee_name text, subject_id uuid, day date, count bigint
+    kind text, payee_id uuid, payee_name text, subject_id uuid, day date, count bigint, list_digest text
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -221,7 +231,7 @@ begin
   end if;
   return query
     select warning.kind, warning.payee_id, concat_ws(' ', person.first_name, person.last_name),
-      warning.subject_id, warning.day, warning.count
+      warning.subject_id, warning.day, warning.count, (select private.warnings_digest(period))
     from private.open_warnings(period) warning
     left join private.people person on person.id = warning.payee_id
     order by warning.kind, person.last_name, person.first_name, warning.payee_id, warning.day,
@@ -229,7 +239,7 @@ begin
 end
 $$;
 comment on function public.payroll_warnings(uuid) is
-  'Admins see what stops the processing of a pending period, about supervisors too, before they start it; not what was set aside. Never null: kind, count.';
+  'Admins see what stops the processing of a pending period, about supervisors too, before they start it; not what was set aside. Each has the digest of the whole list, with which it is accepted. Never null: kind, count, list_digest.';
 
 create function public.payroll_review(period_id uuid)
   returns table (

@@ -43,6 +43,22 @@ $$;
 comment on function private.require_no_warnings(public.payroll_periods) is
   'An open warning stops processing and is named, unless the admin accepts all of them or has set it aside.';
 
+create function private.require_same_warnings(period public.payroll_periods, seen text) returns void
+  language plpgsql stable security definer
+  -- As for the warnings themselves.
+  set search_path = '' set work_mem = '128MB' set jit = off as $$
+begin
+  -- Nothing that was seen has to be looked at again when all of it was settled since.
+  if seen is not null and seen <> private.warnings_digest(period) then
+    raise exception using errcode = 'PT409', detail = 'warnings_changed',
+      message = 'What is to be looked at in this pay period has changed in the meantime.',
+      hint = 'Look at payroll_warnings again, and call with its list_digest.';
+  end if;
+end
+$$;
+comment on function private.require_same_warnings(public.payroll_periods, text) is
+  'What an admin accepts are the warnings they saw; without a digest of those nothing is compared.';
+
 create function private.write_therapist_statements(period public.payroll_periods, with_carried boolean)
   returns void
   language plpgsql security definer
@@ -125,7 +141,7 @@ comment on function private.require_same_total(numeric, numeric) is
   'What an admin processes or records as paid is the sum they saw; without such a sum nothing is compared.';
 
 create function public.process_payroll_period(
-  period_id uuid, accept_warnings boolean default false, total numeric default null
+  period_id uuid, accept_warnings boolean default false, total numeric default null, list_digest text default null
 ) returns public.payroll_periods
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,6 +165,8 @@ begin
   end if;
   if not coalesce(accept_warnings, false) then
     perform private.require_no_warnings(period);
+  else
+    perform private.require_same_warnings(period, list_digest);
   end if;
   carries := private.is_carrying(period.id);
 
@@ -182,6 +200,6 @@ begin
   return period;
 end
 $$;
-comment on function public.process_payroll_period(uuid, boolean, numeric) is
-  'Admins process a pending period: in one transaction it becomes completed and every statement is written, or nothing happens. Of several calls at once one wins. Warnings and a period that has not ended need accept_warnings; another total than the one given is refused.';
-grant execute on function public.process_payroll_period(uuid, boolean, numeric) to authenticated;
+comment on function public.process_payroll_period(uuid, boolean, numeric, text) is
+  'Admins process a pending period: in one transaction it becomes completed and every statement is written, or nothing happens. Of several calls at once one wins. Warnings and a period that has not ended need accept_warnings, which accepts those that came with list_digest (payroll_warnings) where one is given; other ones, and another total than the one given, are refused.';
+grant execute on function public.process_payroll_period(uuid, boolean, numeric, text) to authenticated;

@@ -120,6 +120,19 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(dialog).toContainText(sum);
   await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
 
+  // So is what has to be looked at, and it is to be said again that it was seen.
+  const lasts = (duration: number) =>
+    other.from('sessions').update({ duration }).eq('client_name', 'Logged twice').throwOnError();
+  const goAhead = dialog.getByRole('checkbox');
+  await expect(goAhead).toBeChecked();
+  for (const duration of [45, 60]) {
+    await lasts(duration);
+    await confirmProcessing(page);
+    await expect(dialog).toContainText('What should be looked at first changed in the meantime');
+    await expect(goAhead).not.toBeChecked();
+  }
+  await expect(dialog).toContainText(sum);
+
   // It shows that it runs, and what came of it.
   const release = await holdBack(page, '**/rest/v1/rpc/process_payroll_period');
   await confirmProcessing(page);

@@ -159,6 +159,66 @@ describe('warnings name supervision', () => {
   });
 });
 
+describe('accepted are the warnings that were seen', () => {
+  const digest = async (sql: Sql, period: string) => {
+    const lists = await sql('select distinct list_digest from payroll_warnings($1)', [period]);
+    expect(lists).toHaveLength(1);
+    return lists[0]?.list_digest;
+  };
+  const accept = (sql: Sql, period: string, list: unknown) =>
+    sql('select status from process_payroll_period($1, true, null, $2)', [period, list]);
+
+  test('and those that came later are refused, until they are seen too', async () => {
+    await november(async ({ owner, admin, as, first }) => {
+      await untaxed(owner, people.t1);
+      const seen = await digest(admin, first);
+      await owner(`update supervision_sessions set disputed_at = now(), dispute = 'I was away'`);
+      expect(await refusalOf(accept(admin, first, seen))).toMatchObject({
+        code: 'PT409',
+        detail: 'warnings_changed',
+      });
+      expect(await owner('select from private.payroll_statements')).toEqual([]);
+      const again = await digest(admin, first);
+      await logSession(as(people.t1), people.t1, '2026-11-03');
+      expect(await refusalOf(accept(admin, first, again))).toMatchObject({
+        detail: 'warnings_changed',
+      });
+      const all = await digest(admin, first);
+      // What else changes is no warning.
+      await admin(`update sessions set notes = 'Seen' where therapist_id = $1`, [people.t1.id]);
+      expect(await digest(admin, first)).toBe(all);
+      expect(await accept(admin, first, all)).toEqual([{ status: 'completed' }]);
+    });
+  });
+
+  test('and one of them with other facts is another one', async () => {
+    await november(async ({ admin, as, first }) => {
+      const again = await logSession(as(people.t1), people.t1, '2026-11-03');
+      const seen = await digest(admin, first);
+      await admin('update sessions set duration = 45 where id = $1', [again]);
+      expect(await refusalOf(accept(admin, first, seen))).toMatchObject({
+        detail: 'warnings_changed',
+      });
+    });
+  });
+
+  test('and nothing is left to be seen where all of them were settled', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await untaxed(owner, people.t1);
+      const seen = await digest(admin, first);
+      await owner(`update private.person_details set tax_form = 'W-9'`);
+      expect(await accept(admin, first, seen)).toEqual([{ status: 'completed' }]);
+    });
+  });
+
+  test('or all, where no list is named', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await untaxed(owner, people.t1);
+      expect(await accept(admin, first, null)).toEqual([{ status: 'completed' }]);
+    });
+  });
+});
+
 describe('a warning that was set aside', () => {
   test('no longer stops the run, and keeps who did it and why', async () => {
     await november(async ({ owner, admin, first }) => {

@@ -161,6 +161,8 @@ export const words = translation<typeof copy>()({
     adjustments: 'Ajustements',
   },
   payrollErrors: {
+    warnings_changed:
+      'Ce qui est à examiner d’abord a changé entre-temps et rien n’a été traité. La liste actuelle figure ci-dessus.',
     not_most_recent_period: 'Seule la dernière période de paie traitée peut être rouverte.',
     reopen_too_late:
       'Une période de paie peut être rouverte pendant les 24 heures qui suivent son traitement, et elles sont écoulées.',

@@ -162,6 +162,8 @@ export const payrollCopy = defineCopy('payroll', {
 
 /** Refusals of the database, by their names. */
 export const payrollErrors = defineCopy('payrollErrors', {
+  warnings_changed:
+    'What should be looked at first changed in the meantime, so nothing was processed. What there is now is above.',
   not_most_recent_period: 'Only the pay period that was processed last can be re-opened.',
   reopen_too_late:
     'A pay period can be re-opened for 24 hours after it was processed, and these are over.',

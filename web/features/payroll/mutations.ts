@@ -5,15 +5,16 @@ import { payrollErrors } from './copy.ts';
 
 explainErrors(payrollErrors);
 
-/** Processes a period; the database lets one of several admins win and changes nothing for the rest, or for a total that changed. */
+/** Processes a period; the database lets one of several admins win and changes nothing for the rest, or where the total or the warnings are not those that were seen. */
 export function useProcessPeriod() {
   return useMutation({
-    mutationFn: (ask: { periodId: string; acceptWarnings: boolean; total: string }) =>
+    mutationFn: (ask: { periodId: string; seenWarnings: string | null; total: string }) =>
       answerOf(
         database.rpc('process_payroll_period', {
           period_id: ask.periodId,
-          accept_warnings: ask.acceptWarnings,
+          accept_warnings: ask.seenWarnings !== null,
           total: Number(ask.total),
+          list_digest: ask.seenWarnings,
         }),
       ),
   });

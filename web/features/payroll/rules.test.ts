@@ -92,6 +92,7 @@ it('warnings come in the order in which they matter, with nothing lost', () => {
     subject_id: null,
     day: null,
     count: 1,
+    list_digest: '',
   });
   const kinds = [
     'supervision_duplicate',

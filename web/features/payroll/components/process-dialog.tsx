@@ -48,9 +48,11 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
   const { run } = useRunTotal(period);
   const process = useProcessPeriod();
   useUnsaved(process.isPending && 'sending');
-  const [hasSeen, setSeen] = useState(false);
+  // Which warnings were seen: others that come later have to be seen too.
+  const [seen, setSeen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const needsGoAhead = (warnings.data?.length ?? 0) > 0;
+  const list = warnings.data?.[0]?.list_digest ?? null;
+  const hasSeen = seen === list;
 
   const refusal = process.error && BackendError.from(process.error).key;
   if (refusal === 'period_already_processed') {
@@ -67,11 +69,11 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
   }
 
   const start = (total: string) => {
-    if (needsGoAhead && !hasSeen) {
+    if (list !== null && !hasSeen) {
       setAsked(true);
       return;
     }
-    process.mutateAsync({ periodId: period.id, acceptWarnings: hasSeen, total }).then(
+    process.mutateAsync({ periodId: period.id, seenWarnings: list, total }).then(
       () => {
         onClose();
         toast.success(t('processed'));
@@ -87,11 +89,11 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
         {(found) => (
           <>
             <Warnings period={period} warnings={found} />
-            {needsGoAhead && (
+            {list !== null && (
               <Checkbox
                 label={t('goAhead')}
                 checked={hasSeen}
-                onChange={(event) => setSeen(event.target.checked)}
+                onChange={(event) => setSeen(event.target.checked ? list : null)}
                 error={isAsked && !hasSeen ? t('goAheadNeeded') : undefined}
               />
             )}
