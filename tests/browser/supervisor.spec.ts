@@ -29,6 +29,7 @@ const screens = {
     'supervision_log',
     'supervisor_pay_history',
     'pay_years',
+    'admin_announcements',
     // Whose supervision is due.
     'supervision_progress',
   ],
@@ -315,6 +316,29 @@ test('a group that was only suggested does not stay with one therapist, nor for 
   await expectMessage(page, 'Session created!');
   await expect(yuki).not.toBeChecked();
   await expect(type('Individual')).toBeChecked();
+});
+
+test('an announcement to supervisors is on their home, with and without the bell', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const { client, id } = await signInToApi(practiceUrl, demo.admin);
+  await client.from('practice_settings').update({ in_app_notifications: false }).eq('id', true);
+  await client
+    .from('admin_announcements')
+    .insert({ title: 'Rooms', message: 'By the stairs', audience: 'supervisor', created_by: id })
+    .throwOnError();
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/home');
+  const announcements = page.getByRole('region', { name: 'Announcements' });
+  await expect(announcements.getByRole('listitem').first()).toContainText('By the stairs');
+  await expectAccessible(page);
+  await announcements.getByRole('button', { name: 'Archive “Rooms”' }).click();
+  await expect(announcements.getByText('Rooms')).toHaveCount(0);
+  await page.reload();
+  await expect(announcements.getByRole('listitem').first()).toBeVisible();
+  await expect(announcements.getByText('Rooms')).toHaveCount(0);
 });
 
 test('the calendar creates, filters, edits and deletes, by keyboard too', async ({

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ImportButton } from '../features/calendar-import/components/import-button.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { QuickAdd } from '../features/sessions/components/quick-add.tsx';
@@ -8,6 +8,13 @@ import { sessionHistory } from './history.tsx';
 
 const PayLinesDialog = lazyAhead(() =>
   import('../features/payroll/components/pay-lines-dialog.tsx').then((m) => m.PayLinesDialog),
+);
+
+/** The last part of the screen: nothing moves when it comes. */
+const OpenAnnouncements = lazy(() =>
+  import('../features/announcements/components/open-announcements.tsx').then((m) => ({
+    default: m.OpenAnnouncements,
+  })),
 );
 
 /** The therapist's dashboard, with payroll's own list of what an amount adds up from, and the sessions' own form. */
@@ -27,6 +34,11 @@ export function DashboardRoute() {
           importButton={<ImportButton tone="link" />}
         />
       )}
+      announcements={
+        <Suspense>
+          <OpenAnnouncements />
+        </Suspense>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { OpenAnnouncements } from '../features/announcements/components/open-announcements.tsx';
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { StatementFacts } from '../features/pay-statements/components/statement-facts.tsx';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
@@ -19,6 +20,7 @@ export function SupervisorHomeRoute() {
         />
       )}
       renderYears={() => <OwnYears personId={id} />}
+      announcements={<OpenAnnouncements />}
       renderStatement={({ payroll_period_id, start_date, end_date }) => (
         <PdfButton
           tone="link"

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { AfterFirstProvider, useHasFirst } from '../../../lib/after-first.ts';
@@ -18,20 +18,22 @@ import { PayPeriods } from './pay-periods.tsx';
 import { Statistics } from './statistics.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-/** The last part of the screen: nothing moves when it comes. */
-const OpenAnnouncements = lazy(() =>
-  import('./open-announcements.tsx').then((m) => ({ default: m.OpenAnnouncements })),
-);
-
 interface DashboardScreenProps {
   renderWhy: RenderWhy;
   /** Quick logging of a day's sessions and what was logged; both belong to another feature. */
   renderQuickAdd: (day: { therapistId: string; day: CalendarDay }) => ReactNode;
   renderToday: (day: { therapistId: string; today: CalendarDay }) => ReactNode;
+  /** The last part of the screen, of another feature too. */
+  announcements: ReactNode;
 }
 
 /** The therapist's pay, day and month at a glance. */
-export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: DashboardScreenProps) {
+export function DashboardScreen({
+  renderWhy,
+  renderQuickAdd,
+  renderToday,
+  announcements,
+}: DashboardScreenProps) {
   const t = useCopy(dashboardCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
@@ -75,13 +77,7 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
           <div className={styles.overview}>
             <MonthlyOverview therapistId={therapistId} />
           </div>
-          <div className={styles.news}>
-            {hasFirst && (
-              <Suspense>
-                <OpenAnnouncements />
-              </Suspense>
-            )}
-          </div>
+          <div className={styles.news}>{hasFirst && announcements}</div>
         </div>
       </AfterFirstProvider>
     </Page>

@@ -29,8 +29,13 @@ import { type PaidPeriodParts, PaidPeriods } from './paid-periods.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { WaitingFirst } from './waiting-first.tsx';
 
+interface SupervisorHomeProps extends PaidPeriodParts {
+  /** The last part of the screen, of another feature. */
+  announcements: ReactNode;
+}
+
 /** A supervisor's hours, pay and people at a glance. */
-export function SupervisorHomeScreen(parts: PaidPeriodParts) {
+export function SupervisorHomeScreen({ announcements, ...parts }: SupervisorHomeProps) {
   const t = useCopy(homeCopy);
   const { id: supervisorId } = usePerson();
   const today = useToday();
@@ -68,6 +73,7 @@ export function SupervisorHomeScreen(parts: PaidPeriodParts) {
         <RecentSessions supervisorId={supervisorId} />
         <PaidPeriods supervisorId={supervisorId} parts={parts} />
         {parts.renderYears()}
+        {announcements}
       </WaitingFirst>
     </Page>
   );

@@ -10,11 +10,11 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { announcementsCopy } from '../../announcements/copy.ts';
-import { type Announcement, openAnnouncements } from '../../announcements/data.ts';
-import { useArchiveAnnouncement } from '../../announcements/mutations.ts';
-import { previewOf } from '../../announcements/rules.ts';
-import styles from './dashboard.module.css';
+import { announcementsCopy } from '../copy.ts';
+import { type Announcement, openAnnouncements } from '../data.ts';
+import { useArchiveAnnouncement } from '../mutations.ts';
+import { previewOf } from '../rules.ts';
+import styles from './open-announcements.module.css';
 
 /** How many are shown before 'Show more'. */
 const FIRST = 2;
@@ -80,16 +80,16 @@ function Item({ announcement, personId }: { announcement: Announcement; personId
   const preview = previewOf(message);
   const isCut = preview.endsWith('…') && preview.length < message.length;
   return (
-    <li className={styles.announcement}>
+    <li className={styles.item}>
       <div>
-        <h3 className={styles.announcementTitle}>{title}</h3>
-        <p className={styles.announcementText}>{isWhole || !isCut ? message : preview}</p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{isWhole || !isCut ? message : preview}</p>
         {isCut && (
           <Button tone="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'showLess' : 'showMore')}
           </Button>
         )}
-        <p className={styles.label}>{formatInstant(created_at, timeZone, locale)}</p>
+        <p className={styles.date}>{formatInstant(created_at, timeZone, locale)}</p>
       </div>
       <IconButton
         icon="archive"
