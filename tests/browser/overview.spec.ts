@@ -141,6 +141,14 @@ test.describe('reading only', () => {
     const due = page.getByRole('region', { name: /^Payroll / });
     await expect(due).toContainText(/\$\d/);
     await expect(due).not.toContainText(name);
+    const release = await holdBack(page, '**/rest/v1/rpc/admin_alerts*');
+    await page.goto('/admin/payroll');
+    await expect(page.getByRole('button', { name: 'Process Payroll' })).toBeVisible();
+    const announced = page.getByRole('status').filter({ hasText: 'is not processed yet' });
+    await expect(announced).toHaveCount(0);
+    release();
+    await expect(announced.first()).toBeVisible();
+    await expect(announced.filter({ hasText: name })).toHaveCount(0);
   });
 
   test('a month is not shown with the figures of the one before', async ({ page }) => {

@@ -40,3 +40,19 @@ export const payPeriodsQuery = () =>
 export type PayPeriodRow = Awaited<
   ReturnType<NonNullable<ReturnType<typeof payPeriodsQuery>['queryFn']>>
 >[number];
+
+/** The ids of the pay periods that wait for an admin; one that ended with nothing in it does not. */
+export const waitingPeriodsQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'waiting'],
+    queryFn: async ({ signal }) => {
+      const rows = await answerOf(
+        database
+          .rpc('admin_alerts')
+          .select('subject_id')
+          .in('kind', ['period_due', 'period_held'])
+          .abortSignal(signal),
+      );
+      return rows.map(({ subject_id }) => subject_id);
+    },
+  });

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type PayPeriodRow, waitingPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { stepSearch } from '../rules/run-steps.ts';
 import styles from './payroll.module.css';
@@ -12,13 +14,18 @@ import styles from './payroll.module.css';
 /** An import of past sessions leaves dozens; the list of pay periods has them all. */
 const MOST_SHOWN = 2;
 
-/** The first pay periods that have ended and were not processed, each with the way to its processing. */
+/**
+ * The first of the pay periods that have ended and were not processed, each with the way to its processing; those
+ * with nothing in them are left out. They take their place at once, so that nothing moves when they are shown.
+ */
 export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const navigate = useNavigate();
-  const more = periods.length - MOST_SHOWN;
-  const banners = periods.slice(0, MOST_SHOWN).map((period) => {
+  const { data: waiting, isPending } = useQuery(waitingPeriodsQuery());
+  const overdue = periods.filter(({ id }) => waiting?.includes(id) ?? true);
+  const more = overdue.length - MOST_SHOWN;
+  const banners = overdue.slice(0, MOST_SHOWN).map((period) => {
     const name = payPeriodName(period.start_date, locale);
     return (
       <Banner key={period.id} tone="warning">
@@ -39,10 +46,11 @@ export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] })
       </Banner>
     );
   });
+  if (overdue.length === 0) return null;
   return (
-    <>
+    <div className={classNames(styles.waiting, isPending && styles.unknown)}>
       {banners}
       {more > 0 && <p>{t('overdueMore', { count: more })}</p>}
-    </>
+    </div>
   );
 }

@@ -59,11 +59,7 @@ export function PayrollScreen(parts: PayrollParts) {
     />
   );
   const waiting = overduePeriods(periods.data ?? [], undefined, selected, today);
-  const overdue = waiting.length > 0 && (
-    <div className={styles.waiting}>
-      <OverdueNotice periods={waiting} />
-    </div>
-  );
+  const overdue = waiting.length > 0 && <OverdueNotice periods={waiting} />;
   return (
     <Page
       title={t('title')}
