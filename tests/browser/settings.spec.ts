@@ -207,6 +207,51 @@ test('of two admins in one tab of the settings, each changes what they touched',
   expect(data).toMatchObject({ ...otherSaves, no_show_fee: 31 });
 });
 
+test('settings that another admin saves come to a form in which nothing was changed', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const other = await signInToApi(practiceUrl, demo.admin);
+  const otherSaves = (change: { review_percent?: number; payment_day_1?: number }) =>
+    other.client
+      .from('practice_settings')
+      .update({ payment_day_2: 20, ...change })
+      .eq('id', true)
+      .throwOnError();
+  /** Opened a while ago, and looked at again. */
+  const comeBack = async () => {
+    const answer = page.waitForResponse('**/rest/v1/practice_settings*');
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await answer;
+  };
+  await actAs(demo.admin);
+  await page.goto('/admin/settings?tab=payroll');
+  const review = page.getByLabel('Point out pay that moved by more than (percent)');
+  const inForce = page.getByRole('status').filter({ hasText: 'In force' });
+  await expect(review).toBeVisible();
+  await otherSaves({ payment_day_1: 5, review_percent: 7 });
+  await comeBack();
+  await expect(inForce).toContainText('paid on day 5 or 20 of the month');
+  await expect(review).toHaveValue('7');
+  await expect(page.getByLabel('Payment Day 1')).toHaveValue('5');
+
+  // Days that somebody is choosing are not taken from them, and replace only those they saw.
+  await page.getByLabel('Payment Day 2').selectOption('25');
+  await otherSaves({ payment_day_1: 8 });
+  const save = page.getByRole('button', { name: 'Save Settings' });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed the payment days');
+  await expect(inForce).toContainText('paid on day 8 or 20 of the month');
+  await expect(page.getByLabel('Payment Day 1')).toHaveValue('5');
+  await save.click();
+  await expectMessage(page, 'Payroll settings updated successfully!');
+  await expect(inForce).toContainText('paid on day 5 or 25 of the month');
+});
+
 test('what is typed while settings are being saved stays, and is saved the next time', async ({
   page,
   actAs,

@@ -96,4 +96,8 @@ export const words = translation<typeof copy>()({
     twoFactorHint: 'Todas las personas confirman su inicio de sesión con un código.',
     weekly: 'Semanal',
   },
+  settingsErrors: {
+    payment_days_changed:
+      'Otra persona ha cambiado entretanto los días de pago y no se ha guardado nada. Los vigentes figuran abajo. Guarde de nuevo para sustituirlos por los suyos.',
+  },
 });

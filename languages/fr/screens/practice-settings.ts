@@ -97,4 +97,8 @@ export const words = translation<typeof copy>()({
     twoFactorHint: 'Chacun doit confirmer sa connexion par un code.',
     weekly: 'Hebdomadaire',
   },
+  settingsErrors: {
+    payment_days_changed:
+      'Quelqu’un d’autre a modifié entre-temps les jours de paiement et rien n’a été enregistré. Ceux en vigueur figurent ci-dessous. Enregistrez de nouveau pour les remplacer par les vôtres.',
+  },
 });

@@ -93,4 +93,9 @@ export const settingsCopy = defineCopy('settings', {
   weekly: 'Weekly',
 });
 
+export const settingsErrors = defineCopy('settingsErrors', {
+  payment_days_changed:
+    'Somebody else has changed the payment days in the meantime, so nothing was saved. Those in force now are below. Save again to replace them with yours.',
+});
+
 export type SettingsWords = (typeof settingsCopy)['words'];
