@@ -11,7 +11,7 @@ import { useOutboxOfPerson } from '../lib/outbox.ts';
 import { homeOf, type Person, PersonContext } from '../lib/person.ts';
 import { PracticeContext } from '../lib/practice.ts';
 import type { Practice } from '../lib/practice-settings.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { askOnceRenewed, createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
@@ -63,6 +63,7 @@ function Signed({ person, practice }: { person: Person; practice: Practice }) {
       readHome(queryClient, person.id, todayIn(practice.timeZone, now()));
     }
   }, []);
+  useEffect(() => askOnceRenewed(queryClient), [queryClient]);
   useInactivity(practice.sessionTimeoutMinutes);
   useOfflineShell();
   return (

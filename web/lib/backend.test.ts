@@ -1,5 +1,24 @@
-import { expect, it } from 'vitest';
-import { pageOf } from './backend.ts';
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/harness/stored-texts.ts';
+import { answerOf, auth, database, pageOf } from './backend.ts';
+import { BackendError, errorWords } from './errors.ts';
+import { callFunction } from './functions.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', storageOver(stored));
+vi.stubGlobal('document', { cookie: 'browser-open=1' });
+vi.stubGlobal('window', {});
+vi.stubGlobal('location', { pathname: '/', search: '' });
+
+const asked: (string | undefined)[] = [];
+vi.mock('./host.ts', async (original) => ({
+  ...(await original<typeof import('./host.ts')>()),
+  fetchFromHost: async (_input: string, _init: RequestInit, token?: string) => {
+    asked.push(token);
+    return token === 'valid' ? Response.json([]) : Response.json({}, { status: 401 });
+  },
+}));
 
 it('has no rows on a page past the end of a list that became shorter', async () => {
   const answer = { data: null, error: { code: 'PGRST103' }, status: 416, count: null };
@@ -9,4 +28,62 @@ it('has no rows on a page past the end of a list that became shorter', async () 
 it('tells a page that was refused from an empty one', async () => {
   const answer = { data: null, error: { message: 'No.' }, status: 403, count: null };
   await expect(pageOf(Promise.resolve(answer))).rejects.toMatchObject({ status: 403 });
+});
+
+describe('while the sign-in cannot be renewed', () => {
+  const outOfReach = new AuthRetryableFetchError('Bad gateway', 502);
+  const read = () => answerOf(database.from('profiles').select('id'));
+  const tokens = (access_token: string) => ({
+    ...{ access_token, refresh_token: 'r', expires_in: 900, token_type: 'bearer' as const },
+    user: { id: 'maya', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
+  });
+  const holds = (access_token: string) =>
+    vi
+      .spyOn(auth, 'getSession')
+      .mockResolvedValue({ data: { session: tokens(access_token) }, error: null });
+  const renewalFails = (error: AuthRetryableFetchError | AuthApiError) =>
+    vi
+      .spyOn(auth, 'refreshSession')
+      .mockResolvedValue({ data: { session: null, user: null }, error });
+  const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue({ error: null });
+
+  beforeEach(() => {
+    asked.length = 0;
+    signOut.mockClear();
+    stored.set('track-and-pay-session', 'tokens of maya');
+  });
+
+  it.each([
+    ['a table', read],
+    ['a function', () => callFunction('calendar-token', {})],
+  ])('nothing is asked of %s as a stranger', async (_name, ask) => {
+    vi.spyOn(auth, 'getSession').mockResolvedValue({ data: { session: null }, error: outOfReach });
+    const error = await ask().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(BackendError.from(error)).toMatchObject({ status: 0, isPassing: true });
+    expect(errorWords(error, '')).toMatch(/cannot be reached/);
+    expect(asked).toEqual([]);
+  });
+
+  it('somebody who is not signed in asks as a stranger', async () => {
+    stored.clear();
+    vi.spyOn(auth, 'getSession').mockResolvedValue({ data: { session: null }, error: outOfReach });
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('a refused token is no refusal of what was asked, unless its renewal is refused', async () => {
+    holds('over');
+    renewalFails(outOfReach);
+    await expect(read()).rejects.toMatchObject({ status: 0 });
+    // As where another tab has renewed it at the same moment.
+    renewalFails(new AuthApiError('Discarded.', 409, undefined));
+    await expect(read()).rejects.toMatchObject({ status: 0 });
+    expect(signOut).not.toHaveBeenCalled();
+    renewalFails(new AuthApiError('Refused.', 400, 'session_not_found'));
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
+  });
 });

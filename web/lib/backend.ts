@@ -7,7 +7,7 @@ import { BackendError } from './errors.ts';
 import { MOST_ROWS } from './every-row.ts';
 import { answerAhead } from './first-reads.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
-import { sessionStore } from './session-storage.ts';
+import { hasTokens, sessionStore } from './session-storage.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
@@ -44,11 +44,18 @@ async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promi
   return Response.json({ ...(await answer.json()), expires_at: undefined });
 }
 
-/** The access token of the signed-in person, refreshed if it has expired. */
+/**
+ * The access token of the signed-in person, refreshed if it has expired. Where that fails while the sign-in lasts,
+ * as for a minute after an outage, nothing is sent: it would be answered as a stranger's.
+ */
 export async function accessToken(): Promise<string | undefined> {
-  const { data } = await auth.getSession();
+  const { data, error } = await auth.getSession();
+  if (error && hasTokens()) throw notRenewed();
   return data.session?.access_token;
 }
+
+/** Like the error of a broken connection. */
+const notRenewed = () => new TypeError('The network did not let the sign-in be renewed.');
 
 /** A refused token is renewed once. If that is refused too, the sign-in is over. */
 async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -61,7 +68,10 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
   if (data.session) return fetchFromHost(input, init, data.session.access_token);
   // auth-js keeps a sign-in until its token runs out, even one that was ended elsewhere.
   const status = error?.status ?? 0;
-  if (status >= 400 && status < 500 && status !== 429) await auth.signOut({ scope: 'local' });
+  // 409 is a renewal that another tab was faster with.
+  const isRefused = status >= 400 && status < 500 && ![409, 429].includes(status);
+  if (isRefused) await auth.signOut({ scope: 'local' });
+  else if (hasTokens()) throw notRenewed();
   return response;
 }
 

@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { auth } from './backend.ts';
 import { BackendError } from './errors.ts';
 import { reloadSession } from './session.ts';
 
@@ -46,6 +47,22 @@ declare module '@tanstack/react-query' {
       refreshesItself?: true;
     };
   }
+}
+
+/**
+ * What could not be read while the sign-in could not be renewed is asked for as soon as it was; returns how to stop
+ * that.
+ */
+export function askOnceRenewed(client: QueryClient): () => void {
+  const { data } = auth.onAuthStateChange((event) => {
+    if (event !== 'TOKEN_REFRESHED') return;
+    // auth-js waits for its listeners, and a request waits for auth-js.
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state: { error } }) => error !== null && BackendError.from(error).isPassing,
+    });
+  });
+  return () => data.subscription.unsubscribe();
 }
 
 /** The practice may have started to require a second factor while somebody was working. */
