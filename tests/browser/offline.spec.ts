@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -14,6 +15,17 @@ import {
   today,
   waitForServiceWorker,
 } from './steps.ts';
+
+/** After this long auth-js tries for the first time again to renew a token, and then for half a minute. */
+const RETRY_MS = 200;
+
+/** The token of the sign-in has run out, as after lunch. */
+async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('track-and-pay-session') ?? '{}');
+    localStorage.setItem('track-and-pay-session', JSON.stringify({ ...stored, expires_at: 1 }));
+  });
+}
 
 test('after an outage nothing is asked as a stranger, and the screen is there once the sign-in is renewed', async ({
   page,
@@ -43,10 +55,7 @@ test('after an outage nothing is asked as a stranger, and the screen is there on
     if (isData && !request.headers().authorization) strangers.push(request.url());
   });
   await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 502, json: {} }));
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('track-and-pay-session') ?? '{}');
-    localStorage.setItem('track-and-pay-session', JSON.stringify({ ...stored, expires_at: 1 }));
-  });
+  await expireToken(page);
   await page.getByRole('link', { name: 'Therapists', exact: true }).click();
   await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
 
@@ -114,6 +123,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^1–25 of/)).toBeVisible();
     await waitForServiceWorker(page);
 
+    await expireToken(page);
+    await holdTimers(page, RETRY_MS);
     await context.setOffline(true);
     await page.goto('/therapist/calendar');
     await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
@@ -130,6 +141,7 @@ test.describe('on a phone', () => {
     await expect(notice).toContainText('Offline Otto');
 
     await context.setOffline(false);
+    await runHeldTimers(page);
     await expect(page.getByText(/waits? on this device/)).toHaveCount(0);
     const { client, id } = await signInToApi(practiceUrl, demo.therapist);
     const { data } = await client
@@ -604,11 +616,14 @@ test.describe('with a service worker', () => {
     context,
     actAs,
   }) => {
+    await holdTimers(page, RETRY_MS);
+    await holdTimers(page, 5000);
     await actAs(demo.therapist);
     await page.goto('/therapist/sessions');
     await expect(page.getByText(/^1–25 of/)).toBeVisible();
     await waitForServiceWorker(page);
     await context.setOffline(true);
+    await expireToken(page);
     await addSession(page, { client: 'Unsent Ulla' });
     await expect(page.getByText('waits on this device')).toBeVisible();
     const signOut = async () => {
@@ -621,6 +636,7 @@ test.describe('with a service worker', () => {
     await expect(page.getByText('Unsent Ulla')).toBeVisible();
     await signOut();
     await question.getByRole('button', { name: 'Sign out and delete' }).click();
+    await runHeldTimers(page);
     await expect(page).toHaveURL(/\/login$/);
 
     const left = await page.evaluate(async () => {

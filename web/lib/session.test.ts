@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageOver } from '../../tests/harness/stored-texts.ts';
 import { BackendError } from './errors.ts';
 import { offerTranslations, setLanguage } from './i18n.ts';
@@ -14,6 +14,7 @@ const auth = vi.hoisted(() => {
     listeners,
     onAuthStateChange: (listener: Listener) => listeners.push(listener),
     getSession: async () => ({ data: { session: null } }),
+    initialize: async () => ({ error: null }),
     signOut: async () => ({ error: null }),
     mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: null }) },
   };
@@ -34,6 +35,7 @@ vi.mock('./person.ts', () => ({
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', storageOver(stored));
+vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
 vi.stubGlobal('document', { cookie: 'browser-open=1', documentElement: {} });
 let onStorage: ((event: { key: string; newValue: string | null }) => void) | undefined;
@@ -183,14 +185,20 @@ const practice = {
   isGroupPaidOnce: false,
 };
 
-/** Opens the page of a device that remembers Maya so, until her profile is asked for. */
-async function openRemembering(known: { person: object; practice: object }) {
+/** Opens the page of a device that remembers Maya so; auth-js has said nothing yet. */
+async function startRemembering(known: { person: object; practice: object }) {
   stored.set('track-and-pay-session', 'tokens of maya');
   stored.set('remember-me', 'true');
   stored.set('known-person', JSON.stringify(known));
   vi.resetModules();
   const opened = await import('./session.ts');
   opened.startSession();
+  return opened;
+}
+
+/** The same, until her profile is asked for. */
+async function openRemembering(known: { person: object; practice: object }) {
+  const opened = await startRemembering(known);
   auth.listeners.at(-1)?.('INITIAL_SESSION', { user: { id: 'maya' } });
   await isAsked('maya');
   await setImmediate();
@@ -213,4 +221,75 @@ it('waits for the profile where an earlier version remembered less than the scre
   expect(opened.currentSession()).toEqual({ status: 'loading' });
   await answer('maya');
   expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
+});
+
+describe('where auth-js waits for a token that it cannot renew', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  it('the app opens as remembered after a second, and at once without a connection', async () => {
+    const opened = await startRemembering({ person, practice });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(opened.currentSession()).toEqual({ status: 'loading' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened.currentSession()).toMatchObject({ status: 'signed-in', person });
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.stubGlobal('navigator', { onLine: true }));
+    const again = await startRemembering({ person, practice });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again.currentSession()).toMatchObject({ status: 'signed-in', person });
+  });
+
+  it('what an earlier version remembered opens nothing', async () => {
+    const known = { person, practice: { ...practice, sessionLengths: undefined } };
+    const opened = await startRemembering(known);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(opened.currentSession()).toEqual({ status: 'loading' });
+  });
+
+  it('the profile is read once the token was renewed, though it was open before', async () => {
+    const opened = await startRemembering({ person, practice });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const tellLast = auth.listeners.at(-1);
+    tellLast?.('INITIAL_SESSION', null);
+    expect(opened.currentSession()).toMatchObject({ status: 'signed-in' });
+    tellLast?.('TOKEN_REFRESHED', { user: { id: 'maya' } });
+    await vi.advanceTimersByTimeAsync(0);
+    await answer('maya');
+    expect(opened.currentSession()).not.toHaveProperty('person.role');
+    tellLast?.('TOKEN_REFRESHED', { user: { id: 'maya' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.size).toBe(0);
+  });
+
+  it('a sign-in that turns out to be over ends', async () => {
+    const opened = await startRemembering({ person, practice });
+    await vi.advanceTimersByTimeAsync(1_000);
+    stored.delete('track-and-pay-session');
+    auth.listeners.at(-1)?.('SIGNED_OUT', null);
+    auth.listeners.at(-1)?.('INITIAL_SESSION', null);
+    expect(opened.currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
+  it('signing out takes five seconds at most, and does not end what follows', async () => {
+    let isStarted = () => {};
+    vi.spyOn(auth, 'initialize').mockReturnValueOnce(
+      new Promise((resolve) => {
+        isStarted = () => resolve({ error: null });
+      }),
+    );
+    const end = vi.spyOn(auth, 'signOut');
+    const opened = await startRemembering({ person, practice });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const leaving = opened.signOut();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await leaving;
+    expect(opened.currentSession()).toEqual({ status: 'signed-out', reason: 'asked' });
+    expect(stored.has('track-and-pay-session')).toBe(false);
+    isStarted();
+    await setImmediate();
+    expect(end).not.toHaveBeenCalled();
+  });
 });

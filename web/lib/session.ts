@@ -16,6 +16,7 @@ import {
   rememberSignIn,
   sessionStore,
 } from './session-storage.ts';
+import { within } from './time-limit.ts';
 
 /** Why a sign-in ended, where the sign-in page says so. */
 export type SignedOutReason = 'asked' | 'inactivity' | 'expired';
@@ -52,6 +53,11 @@ interface Proof {
   hasFactor: boolean;
 }
 
+/** How long auth-js is waited for, where it may be trying to renew a token without a connection. */
+const LONGEST_START_MS = 1_000;
+/** How long the practice may take to end a sign-in before it ends here alone. */
+const LONGEST_LEAVE_MS = 5_000;
+
 /** What the prerendered sign-in page shows. */
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
@@ -60,6 +66,8 @@ let session: Session = { status: 'loading' };
 let loading: { userId: string; result: Promise<void> } | undefined;
 /** Counts sign-ins and their ends: a profile that arrives for an earlier one is dropped. */
 let generation = 0;
+/** Whether the screen is open for a person as remembered, and nothing was heard of their sign-in yet. */
+let isOnlyRemembered = false;
 /** Set before the app signs somebody out, for the event that follows. */
 let reasonToCome: SignedOutReason | undefined;
 const listeners = new Set<() => void>();
@@ -104,21 +112,36 @@ export function startSession(): void {
     if (event === 'SIGNED_OUT') return hasTokens() ? undefined : ended();
     if (!authSession) {
       // The tokens may have run out where they cannot be renewed: without a connection.
-      if (event === 'INITIAL_SESSION') change(rememberedSession() ?? { status: 'signed-out' });
+      if (event === 'INITIAL_SESSION' && session.status === 'loading') {
+        openOffline(rememberedSession() ?? { status: 'signed-out' });
+      }
       return;
     }
     // auth-js waits for its listeners, and reading the profile waits for auth-js.
     const { id } = authSession.user;
-    if (hasTokens(id) && (session.status !== 'signed-in' || session.person.id !== id)) {
-      setTimeout(() => void identify(id).catch(() => undefined));
-    }
+    const isKnown = session.status === 'signed-in' && session.person.id === id && !isOnlyRemembered;
+    if (hasTokens(id) && !isKnown) setTimeout(() => void identify(id).catch(() => undefined));
   });
+  setTimeout(openBeforeRenewal, navigator.onLine ? LONGEST_START_MS : 0);
+}
+
+/** A token that has run out is tried to be renewed for half a minute, and on a silent line for minutes. */
+function openBeforeRenewal(): void {
+  const known = session.status === 'loading' && rememberedSession();
+  if (known && isOfThisVersion(known)) openOffline(known);
+}
+
+/** Until something is heard of the sign-in, and its profile is read. */
+function openOffline(known: Session): void {
+  isOnlyRemembered = true;
+  change(known);
 }
 
 function ended(): void {
   const { status } = session;
   generation += 1;
   loading = undefined;
+  isOnlyRemembered = false;
   const reason = reasonToCome ?? (status === 'signed-in' ? 'expired' : undefined);
   reasonToCome = undefined;
   forgetPerson();
@@ -152,6 +175,7 @@ async function load(userId: string): Promise<void> {
       openAsRemembered(own),
     ]);
     if (own !== generation) return;
+    isOnlyRemembered = false;
     forgetOthers(person.id);
     rememberPerson({ person, practice });
     await setLanguage(practice.language);
@@ -168,7 +192,7 @@ async function load(userId: string): Promise<void> {
       return change({ status: 'second-factor', email, ...proof });
     }
     const remembered = fault.isPassing && rememberedSession();
-    if (remembered) return change(remembered);
+    if (remembered) return openOffline(remembered);
     if (fault.key === 'approval_pending') {
       const { data } = await auth.getSession();
       const email = data.session?.user.email;
@@ -288,9 +312,20 @@ export async function signOutForInactivity(): Promise<void> {
   await leave('inactivity');
 }
 
+/** Here and now, a sign-in ends even where no connection lets auth-js renew its token first. */
+function endSignIn(scope: 'local' | 'global') {
+  if (scope === 'global') return auth.signOut({ scope });
+  return within(LONGEST_LEAVE_MS, async (signal) => {
+    await auth.initialize();
+    // By then somebody else may be signed in.
+    signal.throwIfAborted();
+    return auth.signOut({ scope });
+  });
+}
+
 async function leave(reason: SignedOutReason, scope: 'local' | 'global' = 'local'): Promise<void> {
   reasonToCome = reason;
-  const { error } = await auth.signOut({ scope }).catch((error: unknown) => ({ error }));
+  const { error } = await endSignIn(scope).catch((error: unknown) => ({ error }));
   if (!error) return;
   if (scope === 'global') {
     reasonToCome = undefined;
