@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/harness/stored-texts.ts';
 import {
+  forgetOthers,
   forgetPerson,
   rememberedPerson,
   rememberPerson,
@@ -55,4 +56,21 @@ it('leaves of what was discarded only the id to take it back by, however often i
     'outbox 3f0c a': '{"id":"a","content":null,"isDiscarded":true}',
     'outbox 3f0c b lost': '',
   });
+});
+
+it('leaves nothing of somebody unknown to the next person, and keeps what is the own', () => {
+  const left = { 'calendar-tokens': 'of Maya', 'last-supervision maya': '1' };
+  const own = {
+    'last-supervision tom': '2',
+    'first-reads': '[]',
+    theme: 'dark',
+    'outbox maya 1': '{}',
+  };
+  for (const [key, text] of Object.entries({ ...left, ...own })) stored.set(key, text);
+  forgetOthers('tom');
+  expect(Object.fromEntries(stored)).toEqual(own);
+  rememberPerson({ person: { id: 'tom' } });
+  stored.set('calendar-tokens', 'of Tom');
+  forgetOthers('tom');
+  expect(stored.get('calendar-tokens')).toBe('of Tom');
 });

@@ -116,8 +116,9 @@ export const FIRST_READS = 'first-reads';
  */
 export function forgetOthers(personId: string): void {
   const last = lastPerson();
-  const wasOther = last && last.person.id !== personId;
-  const own = [...KEPT, KEY, REMEMBER, LAST_SUPERVISION + personId];
+  // What came after a sign-out is of somebody else, too, whoever it was; this page has noted only its own reads.
+  const wasOther = last?.person.id !== personId;
+  const own = [...KEPT, KEY, REMEMBER, LAST_SUPERVISION + personId, ...(last ? [] : [FIRST_READS])];
   for (const key of Object.keys(localStorage)) {
     const isOthers = wasOther ? !key.startsWith(OUTBOX) : key.startsWith(LAST_SUPERVISION);
     if (isOthers && !own.includes(key)) localStorage.removeItem(key);

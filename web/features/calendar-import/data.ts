@@ -6,6 +6,8 @@ import type { FileContents, FileProblem, FileQuestion } from '../../lib/calendar
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { hostSettings } from '../../lib/host.ts';
+import { currentSession } from '../../lib/session.ts';
+import { hasTokens } from '../../lib/session-storage.ts';
 import { sessionKeys } from '../sessions/data.ts';
 import { calendarErrors } from './copy.ts';
 import { askedInstants, type CalendarEvent, eventOf } from './rules.ts';
@@ -58,8 +60,10 @@ export function forgetTokens(): void {
   localStorage.removeItem(TOKENS);
 }
 
-/** Exchanges a code or a refresh token through the host, and keeps what comes back. */
+/** Exchanges a code or a refresh token through the host, and keeps what comes back, if its person is still here. */
 export async function fetchTokens(grant: Record<string, string>): Promise<StoredTokens> {
+  const session = currentSession();
+  const personId = session.status === 'signed-in' ? session.person.id : undefined;
   const parsed = tokenAnswerSchema.safeParse(await callFunction('calendar-token', grant));
   if (!parsed.success) throw calendarError('calendar_refused');
   const refreshToken = parsed.data.refresh_token ?? grant.refresh_token;
@@ -68,6 +72,7 @@ export async function fetchTokens(grant: Record<string, string>): Promise<Stored
     ...(refreshToken && { refreshToken }),
     expiresAt: Date.now() + parsed.data.expires_in * 1000,
   };
+  if (!personId || !hasTokens(personId)) throw calendarError('calendar_no_token', 401);
   localStorage.setItem(TOKENS, JSON.stringify(tokens));
   return tokens;
 }

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../../tests/harness/stored-texts.ts';
+import { BackendError } from '../../lib/errors.ts';
+import { connectionQuery, fetchTokens } from './data.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', storageOver(stored));
+vi.stubGlobal('document', { cookie: 'browser-open=1' });
+vi.mock('../../lib/session.ts', () => ({
+  currentSession: () => ({ status: 'signed-in', person: { id: 'maya' } }),
+}));
+const answer = vi.hoisted(() => ({ come: async (): Promise<unknown> => undefined }));
+vi.mock('../../lib/functions.ts', () => ({ callFunction: () => answer.come() }));
+vi.mock('../../lib/host.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/host.ts')>()),
+  hostSettings: async () => ({
+    all: {
+      calendar: { clientId: 'c', authorizeUrl: 'a', calendarUrl: 'b', tokenInfoUrl: 'd' },
+    },
+  }),
+}));
+
+const tokens = { access_token: 'access', refresh_token: 'refresh', expires_in: 3600 };
+
+beforeEach(() => {
+  stored.clear();
+  stored.set('track-and-pay-session', 'tokens of maya');
+});
+
+it('keeps the tokens of the person who asked for them', async () => {
+  answer.come = async () => tokens;
+  await fetchTokens({ code: '1' });
+  expect(stored.get('calendar-tokens')).toContain('refresh');
+});
+
+it.each([
+  ['nobody', undefined],
+  ['somebody else', 'tokens of tom'],
+])('keeps no tokens that arrive when %s is signed in', async (_who, next) => {
+  answer.come = async () => {
+    stored.delete('track-and-pay-session');
+    if (next) stored.set('track-and-pay-session', next);
+    return tokens;
+  };
+  await expect(fetchTokens({ code: '1' })).rejects.toMatchObject({ key: 'calendar_no_token' });
+  expect(stored.has('calendar-tokens')).toBe(false);
+});
+
+it('keeps the connection where only the sign-in has ended', async () => {
+  stored.set(
+    'calendar-tokens',
+    JSON.stringify({ accessToken: 'old', refreshToken: 'refresh', expiresAt: 1 }),
+  );
+  answer.come = async () => {
+    throw new BackendError({ message: 'Please sign in first.', status: 401 });
+  };
+  const { queryFn } = connectionQuery('maya');
+  if (typeof queryFn !== 'function') throw new Error('It is a function.');
+  await expect(Reflect.apply(queryFn, undefined, [])).rejects.toMatchObject({ status: 401 });
+  expect(stored.has('calendar-tokens')).toBe(true);
+});
