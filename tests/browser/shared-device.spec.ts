@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { holdTimers } from './clock.ts';
+import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { startProxy } from './proxy.ts';
 import {
   addSession,
+  neverHoldChips,
+  pressAfterSignOut,
   registerServiceWorker,
   signInAgain,
   signInToApi,
   signOut,
+  today,
   waitForServiceWorker,
 } from './steps.ts';
 
@@ -145,6 +148,64 @@ test.describe('without a sign-out', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await signInAgain(page, demo.therapist);
     await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
+  });
+
+  test('a session that is pressed as the sign-in turns out to be over waits for the next one', async ({
+    page,
+    actAs,
+    practiceUrl,
+  }) => {
+    await neverHoldChips(page);
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
+    const chips = page.getByRole('list', { name: 'Clients you probably saw' });
+    const chip = chips.getByRole('button', { name: /^Log .+ min, today$/ }).first();
+    const [, client = ''] = /^Log (.+) \d+ min/.exec(
+      (await chip.getAttribute('aria-label')) ?? '',
+    ) ?? [''];
+    await page.waitForLoadState('networkidle');
+    await pressAfterSignOut(chip);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
+    expect((await storedBy(page)).stored).not.toContain(client);
+    await signInAgain(page, demo.therapist);
+    const { client: api, id } = await signInToApi(practiceUrl, demo.therapist);
+    const logged = async () => {
+      const { data } = await api
+        .from('sessions')
+        .select('client_name')
+        .match({ therapist_id: id, client_name: client, date: today() });
+      return data?.length;
+    };
+    await expect.poll(logged).toBe(1);
+    await expect(page.getByText('Please make it again.')).toHaveCount(0);
+  });
+
+  test('a session that nothing answers is asked about before a sign-out, and is not written after it', async ({
+    page,
+    actAs,
+  }) => {
+    await neverHoldChips(page);
+    await holdTimers(page, 15_000);
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
+    await page.route('**/rest/v1/sessions**', (route) =>
+      route.request().method() === 'POST' ? undefined : route.fallback(),
+    );
+    const chips = page.getByRole('list', { name: 'Clients you probably saw' });
+    const chip = chips.getByRole('button', { name: /^Log .+ min, today$/ }).first();
+    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    await chip.click();
+    await sending;
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await runHeldTimers(page);
+    const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
+    await expect(question.getByText('1 session could not be sent yet')).toBeVisible();
+    await question.getByRole('button', { name: 'Sign out and delete' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await storedBy(page)).stored).not.toMatch(/outbox|unsent/);
+    await expect(page.getByText('What was not sent yet is kept on this page')).toHaveCount(0);
   });
 
   test('a message that was kept on the screen is gone when its person is', async ({

@@ -6,7 +6,15 @@ const person = 'p';
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', storageOver(stored));
 
-beforeEach(() => stored.clear());
+vi.stubGlobal('location', { pathname: '/', search: '' });
+vi.stubGlobal('window', { addEventListener: () => undefined });
+
+const signedIn = { 'track-and-pay-session': 'tokens of p', 'remember-me': 'true' };
+
+beforeEach(() => {
+  stored.clear();
+  for (const [key, text] of Object.entries(signedIn)) stored.set(key, text);
+});
 
 /** Another tab: it shares what is stored, and nothing else. */
 async function newTab() {
@@ -37,8 +45,24 @@ test('what tabs keep, drop and refuse at the same moment does not undo what anot
 test('an entry that is gone is not brought back by a change', async () => {
   const tab = await newTab();
   tab.changeEntry(person, '1', (entry) => ({ ...entry, refusal: 'Locked.' }));
-  expect([idsIn(tab), stored.size]).toEqual([[], 0]);
+  expect(idsIn(tab)).toEqual([]);
+  expect(Object.fromEntries(stored)).toEqual(signedIn);
 });
+
+test.each([
+  ['nobody', { 'remember-me': 'true' }],
+  ['somebody else', { ...signedIn, 'track-and-pay-session': 'tokens of tom' }],
+])(
+  'an entry that is kept when %s is signed in stays in the memory of the page, and is noted',
+  async (_who, now) => {
+    const tab = await newTab();
+    stored.clear();
+    for (const [key, text] of Object.entries(now)) stored.set(key, text);
+    tab.keepEntry(person, { id: '1', content: 'a client' });
+    expect(idsIn(tab)).toEqual(['1']);
+    expect(Object.fromEntries(stored)).toEqual({ ...now, unsent: '{"p":["1"]}' });
+  },
+);
 
 test('what an earlier version kept in one list is taken over, of each person their own', async () => {
   stored.set(

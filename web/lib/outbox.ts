@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
-import { isOfDiscarded, keepToTakeBack, LOST, OUTBOX } from './session-storage.ts';
+import { hasTokens, isOfDiscarded, keepToTakeBack, LOST, OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
 import { addUnsent, dropUnsent } from './unsent-notes.ts';
 
@@ -84,11 +84,13 @@ function store(personId: string, entry: Kept): void {
   localStorage.setItem(keyOf(personId, entry.id), JSON.stringify(entry));
 }
 
-/** Adds an entry. */
+/** Adds an entry; of a person whose sign-in ended while it was being sent, to the memory of the page alone. */
 export function keepEntry(personId: string, entry: Waiting): void {
   const kept = { ...entry, at: Date.now() };
-  store(personId, kept);
-  remember(personId, [...read(personId), kept]);
+  const isHere = hasTokens(personId);
+  if (isHere) store(personId, kept);
+  remember(personId, [...read(personId).filter(({ id }) => id !== entry.id), kept]);
+  if (!isHere) noteUnsent(personId, [entry.id]);
 }
 
 /** Changes an entry, or removes it where `next` answers nothing; one that is gone stays so. */

@@ -4,6 +4,7 @@ import { changesOf } from '../../lib/changes.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
+import { currentSession } from '../../lib/session.ts';
 import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import { within } from '../../lib/time-limit.ts';
 import {
@@ -27,6 +28,8 @@ import type { SessionValues } from './schema.ts';
 interface NewSession {
   therapistId: string;
   values: SessionValues;
+  /** What was typed into a form waits there when the sign-in ends (drafts.ts). */
+  isTyped?: boolean;
 }
 
 /** What became of a session that was logged: kept means that it waits on the device. */
@@ -43,7 +46,7 @@ export function useCreateSession() {
   const { keep } = useOutbox(isWaitingSession);
   const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: ({ therapistId, values }: NewSession): Promise<LoggedSession> => {
+    mutationFn: ({ therapistId, values, isTyped }: NewSession): Promise<LoggedSession> => {
       const revenue = revenueOf(values.pay);
       const row = {
         ...rowOf(values),
@@ -54,6 +57,9 @@ export function useCreateSession() {
       return sendOnce(row, async (requestId) => {
         const sent = await send(row, requestId);
         if (sent) return { outcome: 'saved', requestId, pay: sent.pay };
+        if (isTyped && currentSession().status !== 'signed-in') {
+          throw new BackendError({ message: 'The sign-in ended.', status: 401 });
+        }
         keep({ id: requestId, content: row });
         return { outcome: 'kept', requestId, pay: null };
       });
@@ -95,7 +101,7 @@ function takeBack(requestId: string, therapistId?: string) {
 /** A session that is not acknowledged by then is kept on the device; sent again, it is still one. */
 const LONGEST_SEND_MS = 15_000;
 
-/** Saves a session, and says what it pays; null when the practice could not be reached. Throws a refusal. */
+/** Saves a session, and says what it pays; null when it waits for a connection or a sign-in. Throws a refusal. */
 async function send(
   row: WaitingSession,
   requestId: string,
@@ -114,7 +120,7 @@ async function send(
     const isPriced = saved && !saved.is_no_show && saved.revenue_source !== 'none';
     return { pay: isPriced ? saved.revenue : null };
   } catch (error) {
-    if (BackendError.from(error).status === 0) return null;
+    if ([0, 401].includes(BackendError.from(error).status)) return null;
     throw error;
   }
 }

@@ -102,7 +102,11 @@ export function SessionForm(props: SessionFormProps) {
     let said = t('updated');
     try {
       if (before) await update.mutateAsync({ before, values: checked, hasNewPay });
-      else said = saidOf(await create.mutateAsync({ therapistId, values: checked }), checked);
+      else
+        said = saidOf(
+          await create.mutateAsync({ therapistId, values: checked, isTyped: true }),
+          checked,
+        );
     } catch (error) {
       if (!(error instanceof SessionChangedError)) throw error;
       setBefore(error.current);

@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../../domain/money.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { currentSession } from '../../../lib/session.ts';
 import { uiCopy } from '../../../ui/copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionLoggingCopy, sessionsCopy } from '../copy.ts';
@@ -29,6 +30,8 @@ export function useLogAtOnce(therapistId: string) {
     try {
       const logged = await create.mutateAsync({ therapistId, values });
       const { outcome, pay } = logged;
+      // The sign-in page says that it is kept.
+      if (currentSession().status !== 'signed-in') return false;
       const said =
         pay === null
           ? t('created')
