@@ -17,8 +17,9 @@ export function useLeaving(end = signOut, failure = '') {
   const [isAsking, setAsking] = useState(false);
   // As it was asked about: while the sign-in ends, none are left.
   const [unsent, setUnsent] = useState(0);
-  const { hasWork, count, send } = useWaitingSessions();
+  const { hasWork, count, allKnown, send } = useWaitingSessions();
   const leave = async () => {
+    await allKnown();
     // Something discarded may have reached the practice, and is taken back first.
     if (hasWork) await send.mutateAsync();
     const left = count();

@@ -40,6 +40,9 @@ export interface LoggedSession {
   pay: number | null;
 }
 
+/** Sessions that are on their way: each may have to be kept on the device yet. */
+const underway = new Set<Promise<unknown>>();
+
 /** Logs a session; where the practice is out of reach, keeps it on the device to be sent later. */
 export function useCreateSession() {
   const queryClient = useQueryClient();
@@ -54,7 +57,7 @@ export function useCreateSession() {
         ...(revenue !== null && { revenue }),
       };
       rememberDuration(values.duration);
-      return sendOnce(row, async (requestId) => {
+      const logged = sendOnce<LoggedSession>(row, async (requestId) => {
         const sent = await send(row, requestId);
         if (sent) return { outcome: 'saved', requestId, pay: sent.pay };
         if (isTyped && currentSession().status !== 'signed-in') {
@@ -63,6 +66,8 @@ export function useCreateSession() {
         keep({ id: requestId, content: row });
         return { outcome: 'kept', requestId, pay: null };
       });
+      underway.add(logged);
+      return logged.finally(() => underway.delete(logged));
     },
     meta: { refreshesItself: true },
     onSuccess: ({ outcome }, { therapistId, values }) => {
@@ -158,7 +163,8 @@ export function useWaitingSessions() {
     onSuccess: (sent) => (sent > 0 ? queryClient.invalidateQueries() : undefined),
   });
   const { entries, hasWork, discard, count } = outbox;
-  return { entries, hasWork, discard, count, send: sending };
+  const allKnown = () => Promise.allSettled(underway);
+  return { entries, hasWork, discard, count, allKnown, send: sending };
 }
 
 /**
