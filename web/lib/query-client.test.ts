@@ -46,6 +46,44 @@ describe('after a change', () => {
   });
 });
 
+describe('what is read for the first time during a change', () => {
+  function firstRead() {
+    const client = createQueryClient();
+    const answers: ((name: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const change = () =>
+      new MutationObserver(client, { mutationFn: async () => undefined }).mutate();
+    return { client, answers, change, options: { queryKey: ['shown'], queryFn } };
+  }
+
+  it('is asked for again, and nobody gets the answer from before', async () => {
+    const { client, answers, change, options } = firstRead();
+    const shown = new QueryObserver(client, options);
+    onTestFinished(shown.subscribe(() => undefined));
+    const waited = client.fetchQuery(options);
+    const changed = change();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[0]?.('before');
+    answers[1]?.('after');
+    await changed;
+    expect(shown.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' });
+    expect(await waited).toBe('after');
+  });
+
+  it('is asked for when it is shown, where it was only read ahead', async () => {
+    const { client, answers, change, options } = firstRead();
+    const ahead = client.prefetchQuery(options);
+    await change();
+    answers[0]?.('before');
+    await ahead;
+    const shown = new QueryObserver(client, options);
+    onTestFinished(shown.subscribe(() => undefined));
+    expect(answers).toHaveLength(2);
+    answers[1]?.('after');
+    await expect.poll(() => shown.getCurrentResult().data).toBe('after');
+  });
+});
+
 describe('what is on the screen and cannot be had again', () => {
   async function screenAfter(status: number) {
     vi.useFakeTimers();

@@ -5,9 +5,25 @@ import { reloadSession } from './session.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
+/**
+ * What is read for the first time may have left before the change that makes it stale: its answer would count as
+ * fresh. TanStack Query asks again only what was answered once.
+ */
+class PracticeClient extends QueryClient {
+  override invalidateQueries(): Promise<void> {
+    for (const query of this.getQueryCache().getAll()) {
+      const { data, fetchStatus } = query.state;
+      if (data !== undefined || fetchStatus === 'idle') continue;
+      // What is on the screen is requested below, and whoever waits for it gets that answer.
+      void query.cancel(query.isActive() ? { silent: true } : { revert: true });
+    }
+    return super.invalidateQueries();
+  }
+}
+
 /** A cache for one sign-in; cleared when the person signs out. */
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new PracticeClient({
     queryCache: new QueryCache({ onError: leaveIfDue }),
     mutationCache: new MutationCache({
       onError: leaveIfDue,
