@@ -152,13 +152,14 @@ create function private.supervised_therapist_ids() returns uuid[]
 begin
   return array(
     select assignment.therapist_id from public.supervisor_therapists assignment
+    join private.people person on person.id = assignment.therapist_id and person.role = 'therapist'
     where assignment.supervisor_id = (
       select caller.id from private.active_caller caller where caller.role = 'supervisor')
   );
 end
 $$;
 comment on function private.supervised_therapist_ids() is
-  'The therapists assigned to the calling supervisor at this moment.';
+  'The therapists assigned to the calling supervisor at this moment; somebody who became something else is none.';
 
 grant execute on function
   private.caller_id(), private.caller_ids(), private.caller_role(), private.is_admin(), private.is_service(),

@@ -22,7 +22,7 @@ begin
     select person.id, person.first_name, person.last_name, person.email
     from public.supervisor_therapists assignment
     join private.people person on person.id = assignment.therapist_id
-    where assignment.supervisor_id = supervisorid and person.deactivated_at is null
+    where assignment.supervisor_id = supervisorid and person.role = 'therapist' and person.deactivated_at is null
     order by person.last_name, person.first_name;
 end
 $$;
@@ -149,6 +149,7 @@ begin
   end if;
   if not exists (
     select from public.supervisor_therapists assignment
+    join private.people person on person.id = assignment.therapist_id and person.role = 'therapist'
     where assignment.supervisor_id = new.supervisor_id and assignment.therapist_id = new.therapist_id
   ) then
     raise insufficient_privilege using

@@ -228,7 +228,8 @@ begin
       required.therapist_id, required.every, progress.window_from, progress.window_missing,
       concat_ws(' ', person.first_name, person.last_name) as name
     from public.supervision_requirements required
-    join private.people person on person.id = required.therapist_id and person.deactivated_at is null
+    join private.people person on person.id = required.therapist_id
+      and person.role = 'therapist' and person.deactivated_at is null
     cross join lateral private.supervision_progress_of(required, today) progress
     where progress.is_due
     order by required.therapist_id, required.every, progress.window_missing desc
@@ -241,6 +242,7 @@ begin
       select due.therapist_id
       union all
       select assignment.supervisor_id from public.supervisor_therapists assignment
+      join private.people supervisor on supervisor.id = assignment.supervisor_id and supervisor.role = 'supervisor'
       where assignment.therapist_id = due.therapist_id
     loop
       continue when not private.wants_mail(somebody);

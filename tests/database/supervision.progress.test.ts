@@ -268,6 +268,22 @@ describe('reminders', () => {
   });
 });
 
+test('of somebody who is no therapist any more, nobody is reminded', async () => {
+  await transaction(async (tx) => {
+    const { owner } = tx;
+    await setToday(owner, '2026-11-19');
+    await addRequirement(tx);
+    const remindedAs = (person: { id: string }, role: string) =>
+      tx.undo(async () => {
+        await owner('update private.people set role = $2 where id = $1', [person.id, role]);
+        await owner('select private.remind_of_supervision()');
+        return (await waitingMails(owner, 'person.id')).map(({ person_id }) => person_id);
+      });
+    expect(await remindedAs(people.t1, 'admin')).toEqual([]);
+    expect(await remindedAs(people.s1, 'admin')).toEqual([people.t1.id]);
+  });
+});
+
 describe('two licenses of one therapist', () => {
   const reminded = async ({ owner }: TestTransaction) => {
     await owner('select private.remind_of_supervision()');

@@ -88,6 +88,26 @@ describe('assignments', () => {
     });
   });
 
+  test('count only while the therapist is one', async () => {
+    await transaction(async (tx) => {
+      const sam = tx.as(people.s1);
+      await tx.as(people.t1)(
+        `insert into supervision_credentials (person_id, license) values ($1, 'LMSW')`,
+        [people.t1.id],
+      );
+      const licenses = () => sam('select license from supervision_credentials');
+      expect(await licenses()).toEqual([{ license: 'LMSW' }]);
+      await tx.owner(`update private.people set role = 'admin' where id = $1`, [people.t1.id]);
+      expect(await assigned(tx, people.s1)).toEqual([]);
+      expect(await licenses()).toEqual([]);
+      expect(
+        await refusalOf(logSupervision(sam, people.s1, people.t1, '2026-11-03', '1')),
+      ).toMatchObject({ code: '42501' });
+      await tx.owner(`update private.people set role = 'therapist' where id = $1`, [people.t1.id]);
+      expect(await licenses()).toEqual([{ license: 'LMSW' }]);
+    });
+  });
+
   test('each leave an audit entry', async () => {
     await transaction(async (tx) => {
       await assign(tx, people.s1, people.t2);
