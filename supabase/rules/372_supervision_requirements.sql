@@ -86,7 +86,7 @@ create function private.supervision_progress_of(required public.supervision_requ
   with day as (
     select least(today, required.ends_on) as last,
       greatest(required.starts_on, least(today, required.ends_on) - 83) as pace_from,
-      greatest(required.ends_on - today, 0) as days_left
+      greatest(required.ends_on - greatest(today, required.starts_on - 1), 0) as days_left
   ), counting as (
     select session.date, session.hours, session.type, session.confirmed_at
     from public.supervision_sessions session
@@ -160,9 +160,10 @@ create function private.supervision_progress_of(required public.supervision_requ
        and windows.last_day <= required.ends_on and windows.hours < required.hours_every),
     round(pace.hours * 7 / pace.days, 2),
     case when estimate.days <= 36500 then today + estimate.days::int end,
-    -- Rounded up: however little is missing, it is not nothing.
-    ceil(greatest(total.missing * pace.days - pace.hours * day.days_left,
-      total.individual_missing * pace.days - pace.individual * day.days_left, 0) * 100 / pace.days) / 100,
+    -- Rounded up: however little is missing, it is not nothing. What has not begun has no pace yet.
+    case when today < required.starts_on then 0
+      else ceil(greatest(total.missing * pace.days - pace.hours * day.days_left,
+        total.individual_missing * pace.days - pace.individual * day.days_left, 0) * 100 / pace.days) / 100 end,
     case when day.days_left > 0
       then ceil(greatest(total.missing, total.individual_missing) * 700 / day.days_left) / 100 end,
     coalesce(present.hours < required.hours_every
@@ -171,7 +172,7 @@ create function private.supervision_progress_of(required public.supervision_requ
   left join present on true;
 $$;
 comment on function private.supervision_progress_of(public.supervision_requirements, date) is
-  'What counts is logged in the days of the requirement and not disputed; Peer and Other do not count, group supervision counts up to its limit. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end, in all or of individual supervision, whichever is more. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
+  'What counts is logged in the days of the requirement and not disputed; Peer and Other do not count, group supervision counts up to its limit. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end, in all or of individual supervision, whichever is more; neither is said before the requirement begins, and what is needed a week counts from its first day. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (

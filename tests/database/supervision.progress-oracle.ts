@@ -65,7 +65,9 @@ export function progressOf(
     left === 0 ? 0 : Math.ceil((left * paceDays) / at);
   const days = Math.max(daysFor(missing, pace), daysFor(individualMissing, paceIndividual));
   const isDone = missing === 0 && individualMissing === 0;
-  const daysLeft = Math.max(daysBetween(today, required.ends), 0);
+  const hasBegun = today >= required.starts;
+  const before = hasBegun ? today : addDays(required.starts, -1);
+  const daysLeft = Math.max(daysBetween(before, required.ends), 0);
   // Day by day, in parts of a quarter of an hour, because a day's pace is seldom a whole quarter.
   let partsLeft = missing * paceDays;
   let individualPartsLeft = individualMissing * paceDays;
@@ -99,7 +101,7 @@ export function progressOf(
         quarters < (required.hoursEvery ?? 0),
     ).length,
     finish_on: isDone || days > 36_500 ? null : addDays(today, days),
-    missing_at_end: Math.ceil(hundredthsAtEnd) / 100,
+    missing_at_end: hasBegun ? Math.ceil(hundredthsAtEnd) / 100 : 0,
     needed_per_week:
       daysLeft === 0
         ? null

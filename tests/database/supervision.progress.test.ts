@@ -137,6 +137,24 @@ describe('progress', () => {
     });
   });
 
+  test('of a requirement to come is needed in its own days, and not late', async () => {
+    await transaction(async (tx) => {
+      const figures = async (today: string) => {
+        await setToday(tx.owner, today);
+        const [row] = await tx.as(people.t1)(
+          `select finish_on, missing_at_end::float, needed_per_week::float from supervision_progress()`,
+        );
+        return row;
+      };
+      // Ten weeks.
+      await addRequirement(tx, { starts_on: '2027-01-01', ends_on: '2027-03-11', total_hours: 60 });
+      const toCome = { finish_on: null, missing_at_end: 0, needed_per_week: 6 };
+      expect(await figures('2026-10-01')).toEqual(toCome);
+      expect(await figures('2026-12-31')).toEqual(toCome);
+      expect(await figures('2027-01-01')).toMatchObject({ missing_at_end: 60 });
+    });
+  });
+
   test('agrees with the model', async () => {
     const start = '2026-01-15';
     const day = fc.integer({ min: -20, max: 420 }).map((days) => addDays(start, days));
@@ -220,7 +238,9 @@ describe('progress', () => {
             expect(row).toEqual(expected);
             const { missing, individual_missing, finish_on, missing_at_end } = expected;
             const isLate =
-              missing + individual_missing > 0 && (finish_on === null || finish_on > wanted.ends);
+              today >= wanted.starts &&
+              missing + individual_missing > 0 &&
+              (finish_on === null || finish_on > wanted.ends);
             expect(missing_at_end > 0).toBe(isLate);
           });
         },

@@ -108,11 +108,18 @@ describe('the progress towards a license', () => {
   });
 
   it.each([
-    ['late', null],
-    ['late', '2028-01-01'],
-    [null, '2027-12-31'],
-  ] as const)('is %s with hours missing that will be there on %s', (state, finish_on) => {
-    expect(progressState({ ...complete, missing: 5, finish_on })).toBe(state);
-    expect(progressState({ ...complete, individual_missing: 5, finish_on })).toBe(state);
+    ['late', null, 5],
+    ['late', '2028-01-01', 0.5],
+    [null, '2027-12-31', 0],
+  ] as const)('is %s with hours missing that will be there on %s', (state, finish_on, atEnd) => {
+    const row = { ...complete, finish_on, missing_at_end: atEnd };
+    expect(progressState({ ...row, missing: 5 })).toBe(state);
+    expect(progressState({ ...row, individual_missing: 5 })).toBe(state);
+  });
+
+  it('is neither late nor at a pace before it begins', () => {
+    const row = { ...complete, counted: 0, missing: 100, pace_per_week: 0, needed_per_week: 0.96 };
+    expect(progressState(row)).toBeNull();
+    expect(missing(row)).toEqual(['Missing: 100 h.', expect.stringContaining('0.96 h a week')]);
   });
 });

@@ -56,7 +56,7 @@ const lacksHours = ({ missing, individual_missing }: Progress) =>
 
 /** Whether nothing is missing any more, or the hours will not be complete in time at the present pace. */
 export function progressState(row: Progress): 'done' | 'late' | null {
-  if (lacksHours(row)) return row.finish_on === null || row.finish_on > row.ends_on ? 'late' : null;
+  if (lacksHours(row)) return row.missing_at_end > 0 ? 'late' : null;
   // How many hours the sessions ask for depends on how many more there will be: it has no pace.
   return row.ratio_missing ? null : 'done';
 }
@@ -89,11 +89,11 @@ export function missingWords(t: Translate<ProgressWords>, row: Progress, shown: 
   }
   if (!lacksHours(row)) return lines;
   const pace = hours(row.pace_per_week);
-  lines.push(
-    row.finish_on
-      ? t('paceFinish', { pace, day: day(row.finish_on) })
-      : t('paceNever', { pace, hours: hours(row.missing_at_end) }),
-  );
+  if (row.finish_on) lines.push(t('paceFinish', { pace, day: day(row.finish_on) }));
+  // Neither of the two before the first day: there is no pace yet.
+  else if (row.missing_at_end > 0) {
+    lines.push(t('paceNever', { pace, hours: hours(row.missing_at_end) }));
+  }
   if (row.needed_per_week && (row.finish_on === null || row.finish_on > row.ends_on)) {
     lines.push(t('needed', { hours: hours(row.needed_per_week), day: day(row.ends_on) }));
   }
