@@ -234,6 +234,9 @@ describe('a signature', () => {
     await practice.database.owner.query(
       `delete from public.supervision_sessions where date between '2026-01-01' and '2026-02-28'`,
     );
+    const text = await paperFor(t1, february);
+    expect(text).toContain('No supervision was logged');
+    expect(text).toContain(String(seen?.digest));
   });
 
   it('keeps the license it was given under for a supervisor who is no longer assigned', async () => {

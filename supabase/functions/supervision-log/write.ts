@@ -109,8 +109,14 @@ export async function writeLog(content: LogContent): Promise<Uint8Array<ArrayBuf
       ]),
     { name: words.days, value: days },
   ]);
+  const writeSignatures = () => {
+    if (signed.length > 0) pdf.heading(words.signatures);
+    for (const each of signed) writeSignature(pdf, each, timeZone, words, locale);
+  };
   if (rows.length === 0) {
     pdf.text(words.none);
+    // What was signed may be gone since.
+    writeSignatures();
     return pdf.finish();
   }
   const changed = new Set(signed.flatMap(({ changed_ids }) => changed_ids));
@@ -119,10 +125,7 @@ export async function writeLog(content: LogContent): Promise<Uint8Array<ArrayBuf
   writeHours(pdf, words.byLocation, words.location, rows, (row) => row.location, words, locale);
   const states = (row: LogRow) => stateOf(row, words);
   writeHours(pdf, words.byState, words.state, rows, states, words, locale);
-  if (signed.length > 0) {
-    pdf.heading(words.signatures);
-    for (const each of signed) writeSignature(pdf, each, timeZone, words, locale);
-  }
+  writeSignatures();
   const signers = [
     words.signatureTherapist(therapist),
     ...supervisors.map((name) => words.signatureSupervisor(name)),
