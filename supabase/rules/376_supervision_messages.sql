@@ -80,11 +80,15 @@ begin
     raise exception using errcode = 'PT404', detail = 'alert_not_found',
       message = 'There is no such alert for you.';
   end if;
+  if caller = alert.therapist_id then
+    update public.supervisor_alerts answered set read_at = now()
+    where answered.id = alert.id and answered.read_at is null;
+  end if;
   return private.add_reply(alert.id, null, alert.supervisor_id, alert.therapist_id, message, request_id);
 end
 $$;
 comment on function public.reply_to_alert(uuid, text, uuid) is
-  'The therapist an alert was sent to and the supervisor who sent it answer each other under it, once for each request id. Never null.';
+  'The therapist an alert was sent to and the supervisor who sent it answer each other under it, once for each request id; what the therapist answers is read. Never null.';
 
 create function public.reply_about_supervision(session_id uuid, message text, request_id uuid default null) returns uuid
   language plpgsql security definer set search_path = '' as $$

@@ -461,6 +461,31 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   await expect(wish).not.toBeChecked();
 });
 
+test('an alert that a therapist reads beside the supervision is read', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  const ruth = await signInToApi(practiceUrl, demo.supervisor);
+  const maya = await signInToApi(practiceUrl, demo.therapist);
+  const message = 'Please bring the consent form.';
+  await ruth.client
+    .from('supervisor_alerts')
+    .insert({ supervisor_id: ruth.id, therapist_id: maya.id, message });
+  const isRead = async () => {
+    const { data } = await ruth.client.rpc('sent_alerts').eq('message', message);
+    return data?.map(({ read_at }) => read_at !== null);
+  };
+  await actAs(demo.therapist);
+  await page.goto('/therapist/supervision');
+  const card = page.getByRole('region', { name: 'Alerts from supervisors' });
+  await expect(card).toContainText(message);
+
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(isRead).toEqual([true]);
+  await expect(page.getByRole('button', { name: /^Notifications, 5 new/ })).toBeVisible();
+});
+
 test('a therapist confirms what was logged, a change asks again, and the log goes to the board', async ({
   page,
   actAs,

@@ -210,6 +210,25 @@ describe('an alert', () => {
     });
   });
 
+  test('that the therapist answers is read, and keeps the moment at which it was read before', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const [alert] = await as(people.s1)(send, [people.s1.id, people.t1.id, 'Call me']);
+      const readAt = async () => {
+        const [sent] = await as(people.s1)(
+          'select read_at, read_at = now() as now from sent_alerts()',
+        );
+        return sent;
+      };
+      await as(people.s1)(`select reply_to_alert($1, 'Soon')`, [alert?.id]);
+      expect(await readAt()).toMatchObject({ read_at: null });
+      await as(people.t1)(`select reply_to_alert($1, 'At noon')`, [alert?.id]);
+      expect(await readAt()).toMatchObject({ now: true });
+      await owner(`update supervisor_alerts set read_at = now() - interval '1 hour'`);
+      await as(people.t1)(`select reply_to_alert($1, 'Or later')`, [alert?.id]);
+      expect(await readAt()).toMatchObject({ now: false });
+    });
+  });
+
   test('is read with all others, and those received come newest first', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       for (const [message, hours] of [

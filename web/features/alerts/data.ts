@@ -3,6 +3,7 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { database, pageOf } from '../../lib/backend.ts';
 
 export type SentAlert = Database['public']['Functions']['sent_alerts']['Returns'][number];
+export type ReceivedAlert = Database['public']['Functions']['received_alerts']['Returns'][number];
 
 const alertsKey = ['alerts'] as const;
 export const ALERTS_PER_PAGE = 25;

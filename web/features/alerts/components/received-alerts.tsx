@@ -11,6 +11,7 @@ import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, receivedAlertsQuery } from '../data.ts';
 import { AlertThread } from './alert-thread.tsx';
 import styles from './alerts.module.css';
+import { useReadWhenSeen } from './use-read-when-seen.tsx';
 
 /** What supervisors sent to the signed-in therapist, read or not, and the answers. */
 export function ReceivedAlerts() {
@@ -19,51 +20,54 @@ export function ReceivedAlerts() {
   const { timeZone } = usePractice();
   const [page, setPage] = useState(0);
   const query = useQuery(receivedAlertsQuery(page));
+  const place = useReadWhenSeen(query.data?.rows);
   return (
-    <Card title={t('received')}>
-      <DataTable
-        label={t('received')}
-        query={{ ...query, data: query.data?.rows }}
-        rowKey={({ id }) => id}
-        failure={t('loadFailed')}
-        empty={<EmptyState title={t('noneReceived')} />}
-        footer={
-          <Paging
-            page={page}
-            pageSize={ALERTS_PER_PAGE}
-            total={query.data?.total ?? 0}
-            onPage={setPage}
-          />
-        }
-        columns={[
-          {
-            id: 'date',
-            header: t('date'),
-            layout: 'fit',
-            cell: ({ created_at }) => formatInstant(created_at, timeZone, locale),
-          },
-          {
-            id: 'supervisor',
-            header: t('from'),
-            isRowHeader: true,
-            cell: ({ supervisor_name }) => (
-              <span className={styles.message}>{supervisor_name}</span>
-            ),
-          },
-          {
-            id: 'message',
-            header: t('message'),
-            cell: ({ message }) => <span className={styles.message}>{message}</span>,
-          },
-          {
-            id: 'replies',
-            header: t('replies'),
-            layout: 'fit',
-            isUnlabelled: true,
-            cell: (alert) => <AlertThread alert={alert} name={alert.supervisor_name} />,
-          },
-        ]}
-      />
-    </Card>
+    <div ref={place}>
+      <Card title={t('received')}>
+        <DataTable
+          label={t('received')}
+          query={{ ...query, data: query.data?.rows }}
+          rowKey={({ id }) => id}
+          failure={t('loadFailed')}
+          empty={<EmptyState title={t('noneReceived')} />}
+          footer={
+            <Paging
+              page={page}
+              pageSize={ALERTS_PER_PAGE}
+              total={query.data?.total ?? 0}
+              onPage={setPage}
+            />
+          }
+          columns={[
+            {
+              id: 'date',
+              header: t('date'),
+              layout: 'fit',
+              cell: ({ created_at }) => formatInstant(created_at, timeZone, locale),
+            },
+            {
+              id: 'supervisor',
+              header: t('from'),
+              isRowHeader: true,
+              cell: ({ supervisor_name }) => (
+                <span className={styles.message}>{supervisor_name}</span>
+              ),
+            },
+            {
+              id: 'message',
+              header: t('message'),
+              cell: ({ message }) => <span className={styles.message}>{message}</span>,
+            },
+            {
+              id: 'replies',
+              header: t('replies'),
+              layout: 'fit',
+              isUnlabelled: true,
+              cell: (alert) => <AlertThread alert={alert} name={alert.supervisor_name} />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
   );
 }
