@@ -2,7 +2,7 @@
 -- force on its day.
 
 comment on table private.pay_rates is
-  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity).';
+  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity). Without any rate, it says that there is none any more.';
 grant select on private.pay_rates to authenticated, anon;
 
 create policy pay_rates_select_admin on private.pay_rates for select to authenticated
@@ -60,6 +60,21 @@ $$;
 comment on function private.read_other_rates(jsonb) is
   'Rates for lengths other than 60, 45 and 30 minutes, as {"53": 95.00}: to the cent, 0 and null mean no rate.';
 
+create function private.has_rate(rates private.pay_rates) returns boolean
+  language sql immutable
+  return num_nonnulls((rates).rate_60, (rates).rate_45, (rates).rate_30, (rates).hourly_rate) > 0
+    or coalesce((rates).other_rates, '{}') <> '{}';
+comment on function private.has_rate(private.pay_rates) is
+  'Rates from a day on may also say that there are none any more.';
+
+create function private.had_rates(person uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from private.pay_rates rates where rates.person_id = person and private.has_rate(rates));
+$$;
+comment on function private.had_rates(uuid) is
+  'Whether a person has, had or will have any rate; else their next rates are the first.';
+
 create function private.wanted_rates(
   person uuid, effective_from date,
   rate_60 numeric, rate_45 numeric, rate_30 numeric, hourly_rate numeric, other_rates jsonb
@@ -71,8 +86,7 @@ begin
   perform private.require_rates(rate_60, rate_45, rate_30, hourly_rate);
   wanted.person_id := person;
   wanted.effective_from := case
-    when exists (select from private.pay_rates rates where rates.person_id = person)
-    then wanted_rates.effective_from else '-infinity' end;
+    when private.had_rates(person) then wanted_rates.effective_from else '-infinity' end;
   if wanted.effective_from is null or (wanted.effective_from <> '-infinity'
       and wanted.effective_from not between '2000-01-01' and '2100-12-31') then
     raise exception using errcode = 'PT400', detail = 'rates_day_unknown',
@@ -104,6 +118,13 @@ begin
   perform from private.people locked where locked.id = person for no key update;
   wanted := private.wanted_rates(person, set_rates.effective_from, set_rates.rate_60, set_rates.rate_45,
     set_rates.rate_30, set_rates.hourly_rate, set_rates.other_rates);
+  if not private.had_rates(person) then
+    -- What only says that there are no rates would hold instead of the first ones.
+    delete from private.pay_rates empty where empty.person_id = person;
+    if not private.has_rate(wanted) then
+      return;
+    end if;
+  end if;
   insert into private.pay_rates as rates
     (person_id, effective_from, rate_60, rate_45, rate_30, hourly_rate, other_rates)
   values (person, wanted.effective_from, wanted.rate_60, wanted.rate_45,
@@ -115,7 +136,7 @@ begin
 end
 $$;
 comment on function private.set_rates(uuid, date, numeric, numeric, numeric, numeric, jsonb) is
-  'New rates are kept, and the sessions from their first day on are priced again.';
+  'New rates are kept, and the sessions from their first day on are priced again. Somebody who never had a rate needs none to be kept.';
 
 create function public.change_rates(
   profile_id uuid, effective_from date,
@@ -148,7 +169,8 @@ begin
     change_rates.rate_45, change_rates.rate_30, change_rates.hourly_rate, change_rates.other_rates);
   select coalesce(min(later.effective_from) - 1, 'infinity') into last_day
   from private.pay_rates later
-  where later.person_id = profile_id and later.effective_from > wanted.effective_from;
+  where later.person_id = profile_id and later.effective_from > wanted.effective_from
+    and private.had_rates(profile_id);
   -- Compares what is paid, not the price: a no-show fee is the same at any rate.
   return query
     select change.*, count(*) over all_of_them::int,

@@ -79,6 +79,90 @@ describe('the first steps of a practice', () => {
   });
 });
 
+describe('the first rates of a therapist', () => {
+  /** Somebody without rates, with a session of ten days ago. */
+  async function without(tx: TestTransaction, rates: Record<string, unknown>) {
+    const columns = Object.keys(rates);
+    const [nora] = await tx.as(people.admin)(
+      `insert into profiles
+         (first_name, last_name, email, role, employment_type, tax_number_later, ${columns.join(', ')})
+       values ('Nora', 'Vale', 'nora@example.com', 'therapist', 'contractor', true,
+         ${columns.map((_, index) => `$${index + 1}`).join(', ')})
+       returning id`,
+      Object.values(rates),
+    );
+    await tx.owner(
+      `insert into public.sessions (therapist_id, client_name, date, duration)
+       values ($1, 'A client', private.practice_today() - 10, 60)`,
+      [nora?.id],
+    );
+    return nora?.id;
+  }
+  const pay = ({ owner }: TestTransaction) =>
+    owner(
+      `select session.revenue::text from public.sessions session
+       join private.people person on person.id = session.therapist_id
+       where person.email = 'nora@example.com'`,
+    );
+  const rows = ({ owner }: TestTransaction, id: unknown) =>
+    owner(
+      'select effective_from::text as day, rate_60::text from private.pay_rates where person_id = $1 order by 1',
+      [id],
+    );
+
+  test.each([
+    ['without a word about them', { other_rates: '{}' }],
+    ['from a file with an empty column', { other_rates: '{"53": null}' }],
+    ['with rates of 0', { rate_60: 0, other_rates: '{"53": 0}' }],
+  ])('apply to every session so far where they were added %s', async (_how, rates) => {
+    await inTransaction(database, async (tx) => {
+      const id = await without(tx, rates);
+      expect(await rows(tx, id)).toEqual([]);
+      await tx.as(people.admin)('update profiles set rate_60 = 90 where id = $1', [id]);
+      expect(await pay(tx)).toEqual([{ revenue: '90.00' }]);
+    });
+  });
+
+  test('apply to every session so far where an earlier version kept that there were none', async () => {
+    await inTransaction(database, async (tx) => {
+      const id = await without(tx, { other_rates: '{}' });
+      await tx.owner(
+        `insert into private.pay_rates (person_id, effective_from)
+         values ($1, '-infinity'), ($1, private.practice_today() - 3)`,
+        [id],
+      );
+      const preview = `select session_date - practice_today() as days, new_amount::text
+        from change_rates($1, practice_today(), rate_60 => 90)`;
+      expect(await tx.as(people.admin)(preview, [id])).toEqual([
+        { days: -10, new_amount: '90.00' },
+      ]);
+      await tx.as(people.admin)('update profiles set rate_60 = 90 where id = $1', [id]);
+      expect(await pay(tx)).toEqual([{ revenue: '90.00' }]);
+      expect(await rows(tx, id)).toEqual([{ day: '-infinity', rate_60: '90.00' }]);
+    });
+  });
+
+  test('come once: after the rates have ended, others apply from their day', async () => {
+    await inTransaction(database, async (tx) => {
+      const id = await without(tx, { rate_60: 80 });
+      const save = (rate: number | null, days: number) =>
+        tx.as(people.admin)(
+          'update profiles set rate_60 = $2, rates_from = practice_today() - $3::int where id = $1',
+          [id, rate, days],
+        );
+      await save(null, 20);
+      expect(await pay(tx)).toEqual([{ revenue: '0.00' }]);
+      await save(90, 5);
+      expect(await pay(tx)).toEqual([{ revenue: '0.00' }]);
+      expect((await rows(tx, id)).map(({ rate_60 }) => rate_60).sort()).toEqual([
+        '80.00',
+        '90.00',
+        null,
+      ]);
+    });
+  });
+});
+
 describe('a tax number', () => {
   const give = 'select give_own_tax_data($1, $2, $3, null, $4, $5, $6)';
   const home = ['9 Elm St', 'Salem', 'MA', '01970'];
