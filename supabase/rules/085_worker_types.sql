@@ -41,6 +41,10 @@ begin
   since := case
     when exists (select from private.worker_types held where held.person_id = person)
     then set_worker_type.effective_from else '-infinity' end;
+  -- It is to apply today as well.
+  delete from private.worker_types between_days
+  where between_days.person_id = person and between_days.effective_from > since
+    and between_days.effective_from <= private.practice_today();
   select * into in_force from private.worker_types held
   where held.person_id = person and held.effective_from <= since
   order by held.effective_from desc
@@ -68,4 +72,4 @@ begin
 end
 $$;
 comment on function private.set_worker_type(uuid, date, text) is
-  'A worker type holds from a day on, until the next one; one that held before that day begins on it instead. A person''s first one holds from the start.';
+  'A worker type holds from a day on, in place of those since then up to today and until the next one; one that held before that day begins on it instead. A person''s first one holds from the start.';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
+import { setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
@@ -101,6 +102,24 @@ describe('the worker type of a person', () => {
       await redate('2099-01-01');
       expect(await typesOf(tx, people.t1, '2026-06-01', '2099-01-01')).toEqual(['w2', 'w2']);
       expect(await tx.owner('select from private.worker_types')).toHaveLength(2);
+    });
+  });
+
+  test('applies in place of all between its day and today, not of one to come', async () => {
+    await inTransaction(database, async (tx) => {
+      await setToday(tx.owner, '2026-11-20');
+      const days = ['2026-01-31', '2026-02-01', '2026-08-01', '2026-11-20', '2027-01-01'];
+      const types = () => typesOf(tx, people.t1, ...days);
+      await save(tx, people.t1, ['contractor', null], ['w2', '2026-07-01']);
+      await save(tx, people.t1, ['contractor', '2026-02-01']);
+      expect(await types()).toEqual(['1099', '1099', '1099', '1099', '1099']);
+      // The same type, from an earlier day since which there was another.
+      await save(tx, people.t1, ['w2', '2026-03-01'], ['contractor', '2026-07-01']);
+      await save(tx, people.t1, ['contractor', '2026-02-01']);
+      expect(await types()).toEqual(['1099', '1099', '1099', '1099', '1099']);
+      await save(tx, people.t1, ['w2', '2026-03-01'], ['contractor', '2027-01-01']);
+      await save(tx, people.t1, ['w2', '2026-02-01']);
+      expect(await types()).toEqual(['1099', 'w2', 'w2', 'w2', '1099']);
     });
   });
 
