@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { addDays } from '../../domain/calendar-day.ts';
+import { addDays, formatDay } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -398,6 +398,59 @@ test('a supervisor who left can still be given what a tax form needs', async ({
   await expect(form).toBeHidden();
   const { data } = await client.from('profiles').select('zip').eq('email', left.email);
   expect(data).toEqual([{ zip: '04101' }]);
+});
+
+test('first rates need no day, those after an end do, and it is said how long they apply', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const person = { first_name: 'Nora', last_name: 'Vale', email: 'nora.vale@example.com' };
+  const { data: nora } = await client
+    .from('profiles')
+    .insert({ ...person, role: 'therapist', other_rates: {}, tax_number_later: true })
+    .select('id')
+    .single();
+  await page.goto('/admin/therapists');
+  const form = page.getByRole('dialog', { name: 'Edit Therapist' });
+  const type = async (rate: string) => {
+    await page.getByRole('button', { name: 'Edit Nora Vale' }).click();
+    await form.getByLabel('60-minute rate').fill(rate);
+  };
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toBeHidden();
+  };
+  const rates = async () => {
+    const { data } = await client.rpc('rate_history', { profile_id: nora?.id ?? '' });
+    return data?.map((entry) => [entry.effective_from, entry.rate_60]);
+  };
+  await type('90');
+  await expect(form).toContainText('These are the first rates');
+  await save();
+  expect(await rates()).toEqual([[null, 90]]);
+
+  const end = addDays(today(), -20);
+  await client
+    .from('profiles')
+    .update({ rate_60: null, rates_from: end })
+    .eq('id', nora?.id ?? '');
+  await page.reload();
+  await type('100');
+  await typeDay(form, 'New rates apply from', addDays(end, -20));
+  await expect(form).not.toContainText('These are the first rates');
+  await expect(form).toContainText(
+    `They apply up to and including ${formatDay(addDays(end, -1), 'medium', 'en-US')}.`,
+  );
+  await expectAccessible(page);
+  await typeDay(form, 'New rates apply from', addDays(end, 10));
+  await expect(form).not.toContainText('They apply up to');
+  await save();
+  expect(await rates()).toEqual([
+    [addDays(end, 10), 100],
+    [end, null],
+    [null, 90],
+  ]);
 });
 
 test('the sessions that new rates change say how many of them are listed', async ({ page }) => {

@@ -39,6 +39,8 @@ export const words = translation<typeof copy>()({
     ratesRedate: 'Aplicar estas tarifas desde otro día',
     ratesFrom: 'Las tarifas nuevas valen desde',
     ratesSameFrom: 'Estas tarifas valen desde',
+    ratesUntil:
+      'Valen hasta el {last} inclusive. Desde el {next} siguen las tarifas guardadas para ese día.',
     ratesFirst: 'Son las primeras tarifas: valen para todas las sesiones hasta ahora.',
     effect: 'Qué cambian estas tarifas',
     effectNone: 'No cambia ninguna sesión registrada.',

@@ -39,6 +39,8 @@ export const words = translation<typeof copy>()({
     ratesRedate: 'Appliquer ces tarifs à partir d’un autre jour',
     ratesFrom: 'Les nouveaux tarifs valent à partir du',
     ratesSameFrom: 'Ces tarifs valent à partir du',
+    ratesUntil:
+      'Ils valent jusqu’au {last} inclus. À partir du {next}, les tarifs enregistrés pour ce jour ne changent pas.',
     ratesFirst: 'Ce sont les premiers tarifs : ils valent pour toutes les séances jusqu’ici.',
     effect: 'Ce que changent ces tarifs',
     effectNone: 'Aucune séance saisie ne change.',

@@ -38,6 +38,8 @@ export const personFormCopy = defineCopy('personForm', {
   ratesRedate: 'Apply these rates from another day',
   ratesFrom: 'New rates apply from',
   ratesSameFrom: 'These rates apply from',
+  ratesUntil:
+    'They apply up to and including {last}. From {next} on, the rates saved for that day stay as they are.',
   ratesFirst: 'These are the first rates: they apply to every session so far.',
   effect: 'What these rates change',
   effectNone: 'No session logged so far changes.',

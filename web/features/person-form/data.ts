@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import type { OtherRates } from '../people/data.ts';
+import { type OtherRates, type Profile, readOtherRates } from '../people/data.ts';
+import { hasNewRates, hasNoRates, type TypedRates } from './rules.ts';
+import type { TherapistInput } from './schema.ts';
 
 /** A session that new rates would price differently. */
 export type RateChange = Database['public']['Functions']['change_rates']['Returns'][number];
@@ -10,12 +12,62 @@ export type RateChange = Database['public']['Functions']['change_rates']['Return
 /** What six months cost, and would have cost. */
 export type SixMonthsCost = Database['public']['Functions']['what_if_rates']['Returns'][number];
 
+/** A therapist's rates from one day on; null means from the start. */
+export type RatesFrom = NewRates & { effective_from: CalendarDay | null };
+
 interface NewRates {
   hourly_rate: number | null;
   rate_60: number | null;
   rate_45: number | null;
   rate_30: number | null;
   other_rates: OtherRates;
+}
+
+/** All rates of a person as a therapist, the newest first. */
+export async function payRates(personId: string, signal?: AbortSignal): Promise<RatesFrom[]> {
+  const history = database.rpc('rate_history', { profile_id: personId });
+  const rows = await answerOf(signal ? history.abortSignal(signal) : history);
+  // The others are of supervision.
+  const own = rows.filter(({ other_rates }) => other_rates !== null);
+  return own.map((row) => ({ ...row, other_rates: readOtherRates(row.other_rates) }));
+}
+
+export function payRatesQuery(personId: string) {
+  return queryOptions({
+    queryKey: ['people', 'pay-rates', personId],
+    queryFn: ({ signal }) => payRates(personId, signal),
+  });
+}
+
+/** Whether the rates to come are the first, which hold from the start: rates of today alone may just have ended. */
+export function areFirst(rates: readonly RatesFrom[]): boolean {
+  return rates.every(hasNoRates);
+}
+
+/** Whether a person's rates include those that were typed; `before` is the person before they were saved. */
+export function areKept(
+  rates: readonly RatesFrom[],
+  before: Profile,
+  values: TypedRates & Pick<TherapistInput, 'ratesFrom'>,
+): boolean {
+  const wereFirst = hasNoRates(before) && rates.length === 1;
+  const from = wereFirst ? null : values.ratesFrom;
+  return rates.some((entry) => entry.effective_from === from && !hasNewRates(entry, values));
+}
+
+/** The day from which other rates hold that were saved before, if there is one. */
+export function ratesAfter(
+  rates: readonly RatesFrom[],
+  values: TypedRates & Pick<TherapistInput, 'ratesFrom'>,
+): CalendarDay | undefined {
+  const later = rates.flatMap((entry) =>
+    entry.effective_from !== null &&
+    entry.effective_from > values.ratesFrom &&
+    hasNewRates(entry, values)
+      ? [entry.effective_from]
+      : [],
+  );
+  return later.at(-1);
 }
 
 /** How many sessions the preview lists; each row says what all of them come to. */

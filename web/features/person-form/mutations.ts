@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
-import { answerOf, database, done, existingRow } from '../../lib/backend.ts';
+import { database, done, existingRow } from '../../lib/backend.ts';
 import { changesOf } from '../../lib/changes.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
-import { type Profile, readOtherRates } from '../people/data.ts';
+import type { Profile } from '../people/data.ts';
 import { saveErrorCopy } from './copy.ts';
-import { hasNewRates, hasNoRates, supervisorRow, therapistRow } from './rules.ts';
+import { areKept, payRates } from './data.ts';
+import { supervisorRow, therapistRow } from './rules.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
 
 explainErrors(saveErrorCopy);
@@ -43,14 +44,7 @@ async function areRatesSaved(before: Profile, values: TherapistValues): Promise<
   try {
     // Changes nothing, but waits until the database is done with the person.
     await done(database.from('profiles').update({ rates_from: null }).eq('id', before.id));
-    const rates = await answerOf(database.rpc('rate_history', { profile_id: before.id }));
-    const from = hasNoRates(before) ? null : values.ratesFrom;
-    return rates.some(
-      (entry) =>
-        entry.effective_from === from &&
-        entry.supervision_rate === null &&
-        !hasNewRates({ ...entry, other_rates: readOtherRates(entry.other_rates) }, values),
-    );
+    return areKept(await payRates(before.id), before, values);
   } catch {
     throw new BackendError({ message: 'Unknown.', status: 0, key: 'save_unknown' });
   }

@@ -4,6 +4,7 @@ import { changesOf } from '../../lib/changes.ts';
 import { wordsOf } from '../../lib/i18n.ts';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
+import { areFirst, areKept, ratesAfter } from './data.ts';
 import {
   isTaxNumberOptional,
   shownOfSupervisor,
@@ -241,6 +242,59 @@ describe('a therapist who is edited', () => {
       rates_from: today,
     });
     expect(saved({ otherRates: { 53: '' } })).toEqual({});
+  });
+});
+
+describe('the rates of a therapist over time', () => {
+  const none = {
+    hourly_rate: null,
+    rate_60: null,
+    rate_45: null,
+    rate_30: null,
+    other_rates: {},
+  };
+  const unpaid = { ...maya, ...none };
+  const at = (effective_from: string | null, rate_60: number | null) => ({
+    ...none,
+    effective_from,
+    rate_60,
+  });
+  const typed = (ratesFrom: string) => ({
+    ...{ hourlyRate: '', rate60: '90', rate45: '', rate30: '', otherRates: {} },
+    ratesFrom,
+  });
+
+  it('are the first only where there was never one', () => {
+    expect(areFirst([])).toBe(true);
+    expect(areFirst([at(null, null)])).toBe(true);
+    expect(areFirst([at('2026-02-01', null), at(null, 90)])).toBe(false);
+  });
+
+  it('include what was saved in time: the first from the start, others from their day', () => {
+    const ended = [at('2026-02-01', null), at(null, 90)];
+    const saved = [at('2026-03-01', 90), ...ended];
+    expect(areKept(saved, unpaid, typed('2026-03-01'))).toBe(true);
+    expect(areKept(ended, unpaid, typed('2026-03-01'))).toBe(false);
+    expect(areKept([at(null, 90)], unpaid, typed('2026-03-01'))).toBe(true);
+    expect(areKept([at(null, null)], unpaid, typed('2026-03-01'))).toBe(false);
+    expect(areKept([], unpaid, typed('2026-03-01'))).toBe(false);
+    expect(areKept([at(null, 90)], maya, typed('2026-03-01'))).toBe(false);
+  });
+
+  it('hold until the first other ones that were saved for a later day', () => {
+    const history = [
+      at('2027-01-01', 120),
+      at('2026-07-01', 110),
+      at('2026-02-01', 90),
+      at(null, 80),
+    ];
+    expect(ratesAfter(history, typed('2026-01-01'))).toBe('2026-07-01');
+    expect(ratesAfter(history, typed('2026-07-01'))).toBe('2027-01-01');
+    expect(ratesAfter(history, typed('2027-01-01'))).toBeUndefined();
+  });
+
+  it('need a day that can be read where the former ones have ended', () => {
+    expect(problemsOf({ rate60: '90', ratesFrom: '' }, unpaid)).toEqual([words('dayRequired')]);
   });
 });
 

@@ -111,7 +111,7 @@ export function shownOfTherapist(
       state,
       zip,
     }),
-    ...(!(person && hasRatesDay(person, values) && !hasNoRates(person)) && { ratesFrom }),
+    ...(!(person && hasRatesDay(person, values)) && { ratesFrom }),
   };
 }
 
@@ -200,7 +200,7 @@ function essentialsOf(person: Profile | undefined) {
   };
 }
 
-type TypedRates = Pick<
+export type TypedRates = Pick<
   TherapistInput,
   'hourlyRate' | 'rate60' | 'rate45' | 'rate30' | 'otherRates'
 >;
@@ -243,8 +243,8 @@ export function hasRatesDay(
   return values.isRedated || hasNewRates(person, values);
 }
 
-/** True for a person without any rate; their first rates then hold from the start. */
-export function hasNoRates(person: Profile): boolean {
+/** True without any rate. */
+export function hasNoRates(person: Rates): boolean {
   const { hourly_rate, rate_60, rate_45, rate_30, other_rates } = person;
   const rates = [hourly_rate, rate_60, rate_45, rate_30, ...Object.values(other_rates)];
   return rates.every((rate) => rate === null);

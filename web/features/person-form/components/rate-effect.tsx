@@ -7,15 +7,15 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { type RateChange, ratesPreview } from '../data.ts';
-import { hasNewRates, hasNoRates, ratesOf } from '../rules.ts';
+import { areFirst, payRatesQuery, type RateChange, ratesPreview } from '../data.ts';
+import { hasNoRates, ratesOf } from '../rules.ts';
 import type { TherapistInput } from '../schema.ts';
+import { RatesDay } from './rates-day.tsx';
 import { SixMonths } from './six-months.tsx';
 import type { TherapistSchemaForm } from './therapist-fields.tsx';
 
@@ -29,7 +29,10 @@ interface RateEffectProps {
 export function RateEffect({ form, person, values }: RateEffectProps) {
   const t = useCopy(personFormCopy);
   const asked = useDelayed(JSON.stringify([values.ratesFrom, ratesOf(values)]));
-  const isFirst = hasNoRates(person);
+  const history = useQuery(payRatesQuery(person.id));
+  // Of somebody without rates it is known only from the answer; without it, nothing says that they are the first.
+  const isFirst =
+    hasNoRates(person) && (history.data ? areFirst(history.data) : history.error ? false : null);
   const isReady =
     isKnownDay(values.ratesFrom) && asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
   const client = useQueryClient();
@@ -44,14 +47,9 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
   };
   return (
     <>
-      {isFirst ? (
-        <p>{t('ratesFirst')}</p>
-      ) : (
-        <FormDatePicker
-          form={form}
-          name="ratesFrom"
-          label={t(hasNewRates(person, values) ? 'ratesFrom' : 'ratesSameFrom')}
-        />
+      {isFirst && <p>{t('ratesFirst')}</p>}
+      {(isFirst === false || !isKnownDay(values.ratesFrom)) && (
+        <RatesDay form={form} person={person} values={values} history={history.data ?? []} />
       )}
       {form.formState.isSubmitting ? (
         <Progress>{t('effectSaving')}</Progress>
@@ -72,7 +70,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           )}
         </section>
       )}
-      {!isFirst && <SixMonths person={person} rates={ratesOf(values)} isReady={isReady} />}
+      {isFirst === false && <SixMonths person={person} rates={ratesOf(values)} isReady={isReady} />}
     </>
   );
 }
