@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { today } from './steps.ts';
+import { signInToApi, today } from './steps.ts';
 
 test('a practice offers 53 minutes with a rate of its own, and a session of 53 minutes is paid by it', async ({
   page,
@@ -61,4 +61,29 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
   await page.goto('/therapist');
   await page.getByText('Stacked by Type').click();
   await expect(page.getByRole('table', { name: /month/i })).toContainText('53 min');
+});
+
+test('a form that is open offers only the lengths that an admin has left, once one is refused', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  await actAs(demo.therapist);
+  await page.goto(`/therapist/calendar?day=${today()}`);
+  await page.getByRole('button', { name: 'Add session' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Client name').fill('Thirty');
+  await form.getByText('30 min', { exact: true }).click();
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await client
+    .from('practice_settings')
+    .update({ session_lengths: [60, 50] })
+    .eq('id', true);
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByText('50 min', { exact: true })).toBeVisible();
+  await expect(form.getByText('30 min', { exact: true })).toBeHidden();
+  await expect(form.getByLabel('Client name')).toHaveValue('Thirty');
+  await form.getByText('50 min', { exact: true }).click();
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expectMessage(page, 'Session created!');
 });

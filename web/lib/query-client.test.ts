@@ -3,6 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BackendError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 
+const rereadPractice = vi.hoisted(() => vi.fn());
+vi.mock('./session.ts', () => ({ reloadSession: async () => undefined, rereadPractice }));
+
 async function practiceOnScreen() {
   const client = createQueryClient();
   let name = 'before';
@@ -20,7 +23,7 @@ async function practiceOnScreen() {
         if (options.fails) throw new Error('Somebody was first.');
       },
     });
-  return { shown, isStale, change };
+  return { client, shown, isStale, change };
 }
 
 describe('after a change', () => {
@@ -36,6 +39,22 @@ describe('after a change', () => {
     const { shown, change } = await practiceOnScreen();
     await expect(change({ fails: true }).mutate()).rejects.toThrow('Somebody was first.');
     expect(shown.getCurrentResult().data).toBe('after');
+  });
+
+  it('that was refused, the settings of the practice are read again, not after one that was cut off', async () => {
+    const { client } = await practiceOnScreen();
+    const refusedWith = (status: number) =>
+      new MutationObserver(client, {
+        mutationFn: async () => {
+          throw new BackendError({ message: '', status });
+        },
+      })
+        .mutate()
+        .catch(() => undefined);
+    await refusedWith(503);
+    expect(rereadPractice).not.toHaveBeenCalled();
+    await refusedWith(400);
+    expect(rereadPractice).toHaveBeenCalledOnce();
   });
 
   it('that may have stayed on the device, nothing is asked for unless it says so', async () => {

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { auth } from './backend.ts';
 import { BackendError } from './errors.ts';
-import { reloadSession } from './session.ts';
+import { reloadSession, rereadPractice } from './session.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -26,7 +26,11 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new PracticeClient({
     queryCache: new QueryCache({ onError: leaveIfDue }),
     mutationCache: new MutationCache({
-      onError: leaveIfDue,
+      onError: (error) => {
+        leaveIfDue(error);
+        // A screen may still offer what the practice no longer allows.
+        if (!BackendError.from(error).isPassing) void rereadPractice();
+      },
       // The one place that decides what a change makes stale: everything. What is on the screen is fetched
       // again before the button is free, the rest when it is next shown. So is it after a refusal, which
       // often means that somebody else made the change first.

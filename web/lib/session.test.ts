@@ -4,7 +4,7 @@ import { storageOver } from '../../tests/harness/stored-texts.ts';
 import { BackendError } from './errors.ts';
 import { offerTranslations, setLanguage } from './i18n.ts';
 import type { Person } from './person.ts';
-import { currentSession, startSession } from './session.ts';
+import { currentSession, rereadPractice, startSession } from './session.ts';
 
 type Listener = (event: string, session: { user: { id: string } } | null) => void;
 
@@ -22,10 +22,8 @@ const auth = vi.hoisted(() => {
 /** Profiles that are being read, by the id of their person, until the test answers. */
 const asked = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('./backend.ts', () => ({ auth }));
-const practiceRead = vi.hoisted(() => ({
-  answer: async (): Promise<object> => ({ language: 'en' }),
-}));
-vi.mock('./practice-settings.ts', () => ({ loadPractice: () => practiceRead.answer() }));
+const loadPractice = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('./practice-settings.ts', () => ({ loadPractice }));
 vi.mock('./person.ts', () => ({
   loadPerson: (id: string) =>
     new Promise<Pick<Person, 'id'>>((resolve) => {
@@ -37,7 +35,15 @@ const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', storageOver(stored));
 vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
-vi.stubGlobal('document', { cookie: 'browser-open=1', documentElement: {} });
+let show = () => undefined;
+vi.stubGlobal('document', {
+  cookie: 'browser-open=1',
+  documentElement: {},
+  hidden: false,
+  addEventListener: (_type: 'visibilitychange', listener: typeof show) => {
+    show = listener;
+  },
+});
 let onStorage: ((event: { key: string; newValue: string | null }) => void) | undefined;
 vi.stubGlobal('window', {
   location: { hash: '' },
@@ -64,9 +70,9 @@ async function answer(id: string): Promise<void> {
 }
 
 beforeEach(() => {
+  loadPractice.mockReset().mockResolvedValue({ language: 'en' });
   tell('SIGNED_OUT', null);
   stored.clear();
-  practiceRead.answer = async () => ({ language: 'en' });
 });
 
 it('signs a person in once their profile is read', async () => {
@@ -115,7 +121,7 @@ it('opens nothing for a sign-in that ended while the words of its language were 
     come = () => resolve([]);
   });
   offerTranslations({ fr: () => words });
-  practiceRead.answer = async () => ({ language: 'fr' });
+  loadPractice.mockResolvedValue({ language: 'fr' });
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await answer('maya');
   tell('SIGNED_OUT', null);
@@ -134,9 +140,7 @@ it.each(['second_factor_required', 'approval_pending'])(
         come = () => resolve({ data: { session: null } });
       }),
     );
-    practiceRead.answer = async () => {
-      throw new BackendError({ message: 'Not yet.', status: 403, key });
-    };
+    loadPractice.mockRejectedValue(new BackendError({ message: 'Not yet.', status: 403, key }));
     tell('SIGNED_IN', { user: { id: 'maya' } });
     await answer('maya');
     await expect.poll(() => asking.mock.calls.length).toBe(1);
@@ -170,6 +174,45 @@ it('reads the profile again for a person who returns while it is being read', as
   first?.();
   await answer('maya');
   expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
+});
+
+it('follows the practice where the page is shown again, and asks once in five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  const showIn = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    show();
+    await setImmediate();
+  };
+  const before = currentSession();
+  loadPractice.mockClear();
+  await showIn(4);
+  expect(loadPractice).not.toHaveBeenCalled();
+  await showIn(2);
+  await showIn(4);
+  expect(loadPractice).toHaveBeenCalledTimes(1);
+  // Nothing is drawn again for the same settings, nor for none.
+  expect(currentSession()).toBe(before);
+  loadPractice.mockRejectedValueOnce(new Error('Out of reach.'));
+  await showIn(6);
+  expect(currentSession()).toBe(before);
+  loadPractice.mockResolvedValue({ language: 'en', sessionTimeoutMinutes: 5 });
+  await showIn(6);
+  expect(currentSession()).toEqual({ ...before, practice: await loadPractice() });
+  expect(stored.get('known-person')).toContain('"sessionTimeoutMinutes":5');
+});
+
+it('follows the practice no longer once the sign-in has ended', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  loadPractice.mockResolvedValue({ language: 'en', sessionTimeoutMinutes: 5 });
+  const read = rereadPractice();
+  tell('SIGNED_OUT', null);
+  await read;
+  expect(currentSession().status).toBe('signed-out');
+  expect(stored.get('known-person')).toBeUndefined();
 });
 
 const person = {

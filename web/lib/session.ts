@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { takeArrival } from './arrival.ts';
 import { auth } from './backend.ts';
+import { isSame } from './changes.ts';
 import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
 import { loadPerson, type Person } from './person.ts';
@@ -70,7 +71,11 @@ let generation = 0;
 let isOnlyRemembered = false;
 /** Set before the app signs somebody out, for the event that follows. */
 let reasonToCome: SignedOutReason | undefined;
+/** When the settings of the practice were read. */
+let practiceReadAt = 0;
 const listeners = new Set<() => void>();
+
+const PRACTICE_STAYS_MS = 5 * 60_000;
 
 function change(next: Session): void {
   session = next;
@@ -106,6 +111,11 @@ export function startSession(): void {
       if (session.status !== 'signed-out') ended();
     } else if (session.status !== 'signed-in' || !hasTokens(session.person.id)) {
       void reloadSession().catch(() => undefined);
+    }
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - practiceReadAt > PRACTICE_STAYS_MS) {
+      void rereadPractice();
     }
   });
   auth.onAuthStateChange((event, authSession) => {
@@ -176,6 +186,7 @@ async function load(userId: string): Promise<void> {
     ]);
     if (own !== generation) return;
     isOnlyRemembered = false;
+    practiceReadAt = Date.now();
     forgetOthers(person.id);
     rememberPerson({ person, practice });
     await setLanguage(practice.language);
@@ -241,6 +252,20 @@ const practiceFields: Record<keyof Practice, true> = {
   sessionLengths: true,
   isGroupPaidOnce: true,
 };
+
+/** Follows what an admin changed of the practice since it was read; what cannot be read stays as it is. */
+export async function rereadPractice(): Promise<void> {
+  if (session.status !== 'signed-in') return;
+  practiceReadAt = Date.now();
+  const own = generation;
+  const practice = await loadPractice().catch(() => undefined);
+  // Other screens are drawn again only for something new.
+  if (!practice || isSame(practice, session.practice)) return;
+  await setLanguage(practice.language);
+  if (own !== generation || session.status !== 'signed-in') return;
+  rememberPerson({ person: session.person, practice });
+  change({ ...session, practice });
+}
 
 /** What an earlier version remembered may lack what the screens of this one read. */
 function isOfThisVersion({ person, practice }: { person: Person; practice: Practice }): boolean {
