@@ -469,21 +469,27 @@ test('an alert that a therapist reads beside the supervision is read', async ({
   const ruth = await signInToApi(practiceUrl, demo.supervisor);
   const maya = await signInToApi(practiceUrl, demo.therapist);
   const message = 'Please bring the consent form.';
-  await ruth.client
-    .from('supervisor_alerts')
-    .insert({ supervisor_id: ruth.id, therapist_id: maya.id, message });
-  const isRead = async () => {
-    const { data } = await ruth.client.rpc('sent_alerts').eq('message', message);
+  const longer = 'And everything else that we have spoken about. '.repeat(40).trim();
+  for (const text of [message, longer]) {
+    await ruth.client
+      .from('supervisor_alerts')
+      .insert({ supervisor_id: ruth.id, therapist_id: maya.id, message: text });
+  }
+  const isRead = async (text: string) => {
+    const { data } = await ruth.client.rpc('sent_alerts').eq('message', text);
     return data?.map(({ read_at }) => read_at !== null);
   };
+  await page.setViewportSize({ width: 390, height: 844 });
   await actAs(demo.therapist);
   await page.goto('/therapist/supervision');
   const card = page.getByRole('region', { name: 'Alerts from supervisors' });
-  await expect(card).toContainText(message);
 
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(isRead).toEqual([true]);
-  await expect(page.getByRole('button', { name: /^Notifications, 5 new/ })).toBeVisible();
+  // The longer one fills the screen, and the other is below it.
+  await card.getByText(longer).evaluate((element) => element.scrollIntoView());
+  await expect.poll(() => isRead(longer)).toEqual([true]);
+  expect(await isRead(message)).toEqual([false]);
+  await card.getByText(message).scrollIntoViewIfNeeded();
+  await expect.poll(() => isRead(message)).toEqual([true]);
 });
 
 test('a therapist confirms what was logged, a change asks again, and the log goes to the board', async ({

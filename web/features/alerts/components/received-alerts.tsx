@@ -56,7 +56,11 @@ export function ReceivedAlerts() {
             {
               id: 'message',
               header: t('message'),
-              cell: ({ message }) => <span className={styles.message}>{message}</span>,
+              cell: ({ id, message }) => (
+                <span className={styles.message} data-alert={id}>
+                  {message}
+                </span>
+              ),
             },
             {
               id: 'replies',
