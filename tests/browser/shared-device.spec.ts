@@ -181,6 +181,25 @@ test.describe('without a sign-out', () => {
     await expect(page.getByText('Please make it again.')).toHaveCount(0);
   });
 
+  test('a session that is saved from a form that came filled in is in the form after the next sign-in', async ({
+    page,
+    actAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await actAs(demo.therapist);
+    await page.goto('/therapist/sessions');
+    await page.getByRole('region', { name: /, 20\d\d$/ }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Log again' }).click();
+    const client = page.getByRole('dialog').getByLabel('Client name');
+    const name = await client.inputValue();
+    expect(name).not.toBe('');
+    await page.waitForLoadState('networkidle');
+    await pressAfterSignOut(page.getByRole('button', { name: 'Add session' }).last());
+    await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
+    await signInAgain(page, demo.therapist);
+    await expect(client).toHaveValue(name);
+  });
+
   test('a session that nothing answers is asked about before a sign-out, and is not written after it', async ({
     page,
     actAs,

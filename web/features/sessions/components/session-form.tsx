@@ -79,9 +79,10 @@ export function SessionForm(props: SessionFormProps) {
   const payBefore = formValues(before, day).pay;
   const hasNewPay = canSetPay && revenueOf(values.pay) !== revenueOf(payBefore);
 
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useKeptDraft<SessionFormTask>(draftName, () => {
-    if (!isDirty) return null;
+    // One that came filled in may be on its way.
+    if (!isDirty && !isSubmitting) return null;
     const draft = { typed: form.getValues() };
     return before ? { kind: 'edit', session: before, ...draft } : { kind: 'add', ...draft };
   });
@@ -117,7 +118,7 @@ export function SessionForm(props: SessionFormProps) {
     onClose();
   };
 
-  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  const { isSubmitSuccessful } = form.formState;
   const noShow = form.field('isNoShow');
   return (
     <Form
