@@ -6,8 +6,8 @@ export const words = translation<typeof copy>()({
     title: 'Anuncios',
     none: 'Todavía no hay anuncios.',
     noneTextNoBell:
-      'Lo que anuncie aparece en el panel de los terapeutas y se envía por correo a quien lo desea.',
-    noneText: 'Lo que anuncie aparece en el panel de los terapeutas y en la campana.',
+      'Lo que anuncie aparece en el panel de terapeutas y supervisores y se envía por correo a quien lo desea.',
+    noneText: 'Lo que anuncie aparece en el panel de terapeutas y supervisores y en la campana.',
     loadFailed: 'No se pudieron cargar los anuncios.',
     showMore: 'Mostrar más',
     showLess: 'Mostrar menos',

@@ -33,7 +33,7 @@ export const words = translation<typeof copy>()({
     hours: '2 horas',
     inApp: 'Notificaciones en la aplicación',
     inAppHint:
-      'Los anuncios y avisos esperan en la campana. Sin ella, solo el correo los anuncia; los anuncios quedan en el panel de los terapeutas y los avisos en Supervisión.',
+      'Los anuncios y avisos esperan en la campana. Sin ella, solo el correo los anuncia; los anuncios quedan en el panel de terapeutas y supervisores, y los avisos en Supervisión.',
     inForce: 'Vigente',
     inForceOwn:
       'Un período se paga el día {first} o {second} del mes: el primero de ellos que no sea anterior a su último día.',

@@ -6,9 +6,9 @@ export const words = translation<typeof copy>()({
     title: 'Annonces',
     none: 'Aucune annonce pour l’instant.',
     noneTextNoBell:
-      'Ce que vous annoncez apparaît sur le tableau de bord des thérapeutes et part par e-mail à qui le souhaite.',
+      'Ce que vous annoncez apparaît sur le tableau de bord des thérapeutes et des superviseurs, et part par e-mail à qui le souhaite.',
     noneText:
-      'Ce que vous annoncez apparaît sur le tableau de bord des thérapeutes et derrière la cloche.',
+      'Ce que vous annoncez apparaît sur le tableau de bord des thérapeutes et des superviseurs, et derrière la cloche.',
     loadFailed: 'Les annonces n’ont pas pu être chargées.',
     showMore: 'Afficher plus',
     showLess: 'Afficher moins',

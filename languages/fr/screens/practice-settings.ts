@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
     hours: '2 heures',
     inApp: 'Notifications dans l’application',
     inAppHint:
-      'Annonces et alertes attendent derrière la cloche. Sans elle, seul l’e-mail les signale ; les annonces restent sur le tableau de bord des thérapeutes, les alertes dans Supervision.',
+      'Annonces et alertes attendent derrière la cloche. Sans elle, seul l’e-mail les signale ; les annonces restent sur le tableau de bord des thérapeutes et des superviseurs, les alertes dans Supervision.',
     inForce: 'En vigueur',
     inForceOwn:
       'Une période est payée le {first} ou le {second} du mois : le premier de ces jours qui ne précède pas son dernier jour.',

@@ -4,9 +4,10 @@ import { defineCopy } from '../../lib/i18n.ts';
 export const announcementsCopy = defineCopy('announcements', {
   title: 'Announcements',
   none: 'No announcements yet.',
-  noneText: 'What you announce appears on therapists’ dashboards and behind the bell.',
+  noneText:
+    'What you announce appears on the home of therapists and supervisors, and behind the bell.',
   noneTextNoBell:
-    'What you announce appears on therapists’ dashboards and goes out by email to those who want it.',
+    'What you announce appears on the home of therapists and supervisors and goes out by email to those who want it.',
   loadFailed: 'The announcements could not be loaded.',
   showMore: 'Show more',
   showLess: 'Show less',

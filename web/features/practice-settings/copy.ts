@@ -31,7 +31,7 @@ export const settingsCopy = defineCopy('settings', {
   hours: '2 hours',
   inApp: 'In-app notifications',
   inAppHint:
-    'Announcements and alerts wait behind the bell. Without it, nothing points to them but email; announcements stay on therapists’ dashboards, alerts under Supervision.',
+    'Announcements and alerts wait behind the bell. Without it, nothing points to them but email; announcements stay on the home of therapists and supervisors, alerts under Supervision.',
   inForce: 'In force',
   inForceOwn:
     'A pay period is paid on day {first} or {second} of the month: the first of them that is not before its last day.',
