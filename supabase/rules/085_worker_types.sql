@@ -30,6 +30,7 @@ create function private.set_worker_type(person uuid, effective_from date, worker
   language plpgsql security definer set search_path = '' as $$
 declare
   since date;
+  is_replacing boolean;
   in_force private.worker_types;
 begin
   if worker_type is null or worker_type not in ('w2', '1099') then
@@ -45,11 +46,16 @@ begin
   delete from private.worker_types between_days
   where between_days.person_id = person and between_days.effective_from > since
     and between_days.effective_from <= private.practice_today();
+  is_replacing := found;
   select * into in_force from private.worker_types held
   where held.person_id = person and held.effective_from <= since
   order by held.effective_from desc
   limit 1;
   if in_force.worker_type = set_worker_type.worker_type then
+    -- Where others held since, the days before this one were not meant.
+    if is_replacing then
+      return;
+    end if;
     update private.worker_types held
     set effective_from = since, changed_by = auth.uid(), changed_at = now()
     where held.person_id = person and held.effective_from = in_force.effective_from
@@ -72,4 +78,4 @@ begin
 end
 $$;
 comment on function private.set_worker_type(uuid, date, text) is
-  'A worker type holds from a day on, in place of those since then up to today and until the next one; one that held before that day begins on it instead. A person''s first one holds from the start.';
+  'A worker type holds from a day on, in place of those since then up to today and until the next one; the one in force begins on that day instead where it is of the same type and nothing held since. A person''s first one holds from the start.';

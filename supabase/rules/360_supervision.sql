@@ -149,8 +149,9 @@ begin
   end if;
   if not exists (
     select from public.supervisor_therapists assignment
-    join private.people person on person.id = assignment.therapist_id and person.role = 'therapist'
-    where assignment.supervisor_id = new.supervisor_id and assignment.therapist_id = new.therapist_id
+    join private.people person on person.id = assignment.therapist_id
+    where (person.role = 'therapist' or private.acts_for_practice())
+      and assignment.supervisor_id = new.supervisor_id and assignment.therapist_id = new.therapist_id
   ) then
     raise insufficient_privilege using
       message = 'Supervision sessions can only be logged with an assigned therapist.';
@@ -159,7 +160,7 @@ begin
 end
 $$;
 comment on function private.refuse_unassigned_therapist() is
-  'A supervision session is with a therapist who is assigned at the time it is written.';
+  'A supervision session is with a therapist who is assigned at the time it is written; an admin adds what was held before somebody ceased to be one.';
 create trigger supervision_sessions_2_assigned before insert or update of therapist_id
   on public.supervision_sessions for each row execute function private.refuse_unassigned_therapist();
 

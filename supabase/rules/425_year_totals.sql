@@ -249,7 +249,8 @@ begin
           and private.is_in_latin_letters(person.last_name)) then 'name' end,
         -- An employee is reported under an SSN.
         case when tax.tax_number is null or (listed.type = 'w2' and tax.tax_kind <> 'ssn') then 'tax_number' end,
-        case when tax.address is null or not private.is_us_state(details.state)
+        -- An address elsewhere, with a ZIP of another form, is completed by hand in the file.
+        case when tax.address is null or (details.zip ~ '^\s*\d{5}(-?\d{4})?\s*$' and not private.is_us_state(details.state))
           or not private.is_in_latin_letters(details.city) then 'address' end], null),
       listed.filed_amount, listed.filed_on,
       case

@@ -123,6 +123,25 @@ describe('the worker type of a person', () => {
     });
   });
 
+  test('leaves the time before its day alone, also where it was the same before another', async () => {
+    await inTransaction(database, async (tx) => {
+      await setToday(tx.owner, '2026-11-20');
+      const types = () =>
+        typesOf(
+          tx,
+          people.t1,
+          '2026-02-28',
+          '2026-03-01',
+          '2026-06-15',
+          '2026-07-01',
+          '2026-11-20',
+        );
+      await save(tx, people.t1, ['contractor', null], ['w2', '2026-03-01']);
+      await save(tx, people.t1, ['contractor', '2026-07-01'], ['w2', '2026-06-16']);
+      expect(await types()).toEqual(['1099', 'w2', 'w2', 'w2', 'w2']);
+    });
+  });
+
   test('that has applied from the start goes on doing so', async () => {
     await inTransaction(database, async (tx) => {
       await save(tx, people.t1, ['contractor', null], ['contractor', '2026-07-01']);

@@ -103,6 +103,8 @@ describe('assignments', () => {
       expect(
         await refusalOf(logSupervision(sam, people.s1, people.t1, '2026-11-03', '1')),
       ).toMatchObject({ code: '42501' });
+      // What was held before, and not logged in time.
+      await logSupervision(tx.as(people.admin), people.s1, people.t1, '2026-11-03', '1');
       await tx.owner(`update private.people set role = 'therapist' where id = $1`, [people.t1.id]);
       expect(await licenses()).toEqual([{ license: 'LMSW' }]);
     });

@@ -158,6 +158,13 @@ test('a file is refused while an address in it has no state of two letters, or a
     await move('pr', 'Cataño');
     expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
     expect(await take(admin, 1)).toHaveLength(1);
+    // An address in another country has neither, and keeps nobody else from the file.
+    await move('Ontario', 'Ottawa');
+    await owner(
+      `update private.person_details set zip = 'K1A 0B1'
+       where person_id = (select id from private.people where email = 'pat1@example.com')`,
+    );
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
   });
 });
 
