@@ -6,6 +6,7 @@ import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
 import { loadPerson, type Person } from './person.ts';
 import { loadPractice, type Practice } from './practice-settings.ts';
+import { isOfThisVersion } from './remembered-sign-in.ts';
 import {
   forgetOthers,
   forgetPerson,
@@ -232,27 +233,6 @@ async function openAsRemembered(own: number): Promise<Proof> {
   return proof;
 }
 
-const personFields: Record<keyof Person, true> = {
-  id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  role: true,
-};
-const practiceFields: Record<keyof Practice, true> = {
-  name: true,
-  address: true,
-  phone: true,
-  timeZone: true,
-  language: true,
-  sessionTimeoutMinutes: true,
-  noShowFee: true,
-  noShowPay: true,
-  hasBell: true,
-  sessionLengths: true,
-  isGroupPaidOnce: true,
-};
-
 /** Follows what an admin changed of the practice since it was read; what cannot be read stays as it is. */
 export async function rereadPractice(): Promise<void> {
   if (session.status !== 'signed-in') return;
@@ -265,14 +245,6 @@ export async function rereadPractice(): Promise<void> {
   if (own !== generation || session.status !== 'signed-in') return;
   rememberPerson({ person: session.person, practice });
   change({ ...session, practice });
-}
-
-/** What an earlier version remembered may lack what the screens of this one read. */
-function isOfThisVersion({ person, practice }: { person: Person; practice: Practice }): boolean {
-  return (
-    Object.keys(personFields).every((name) => name in person) &&
-    Object.keys(practiceFields).every((name) => name in practice)
-  );
 }
 
 /** The sign-in as it was remembered; the database still decides what the person may see. */
