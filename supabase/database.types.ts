@@ -2397,6 +2397,8 @@ export type Database = {
           zip: string;
           kind: string;
           number?: string | null;
+          first_name?: string | null;
+          last_name?: string | null;
         };
         Returns: undefined;
       };
@@ -2915,6 +2917,8 @@ export type Database = {
           payer_state: string;
           payer_zip: string;
           payer_phone: string;
+          payer_first_name: string | null;
+          payer_last_name: string | null;
         }[];
       };
       tax_corrections: {
@@ -2966,6 +2970,8 @@ export type Database = {
           phone: string;
           kind: string;
           number: string | null;
+          first_name: string | null;
+          last_name: string | null;
         }[];
       };
       therapist_payroll_summary: {

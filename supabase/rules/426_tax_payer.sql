@@ -50,23 +50,25 @@ comment on function private.forget_tax_numbers() is
 
 create function public.tax_payer()
   returns table (
-    name text, address_line1 text, city text, state text, zip text, phone text, kind text, number text
+    name text, address_line1 text, city text, state text, zip text, phone text, kind text, number text,
+    first_name text, last_name text
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     select payer.name, payer.address_line1, payer.city, payer.state, payer.zip, settings.business_phone,
-      payer.kind, private.masked(payer.kind, payer.last_four)
+      payer.kind, private.masked(payer.kind, payer.last_four), payer.first_name, payer.last_name
     from private.tax_payer payer
     cross join public.practice_settings settings;
 end
 $$;
 comment on function public.tax_payer() is
-  'Admins see under which name, address and number (masked) the practice reports; no row until they are entered. Never null: all but number.';
+  'Admins see under which name, address and number (masked) the practice reports, under an SSN also the person''s first and last name; no row until they are entered. Never null: all but number, first_name, last_name.';
 
 create function public.save_tax_payer(
-  name text, address_line1 text, city text, state text, zip text, kind text, number text default null
+  name text, address_line1 text, city text, state text, zip text, kind text, number text default null,
+  first_name text default null, last_name text default null
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,17 +80,25 @@ begin
   if private.is_us_state(state) is not true or private.is_in_latin_letters(city) is not true then
     raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
       message = 'Say the legal name and the whole address of the practice, the state in two letters.';
+  elsif kind = 'ssn'
+    and (private.is_in_latin_letters(first_name) and private.is_in_latin_letters(last_name)) is not true then
+    raise exception using errcode = 'PT400', detail = 'tax_payer_person_missing',
+      message = 'Under an SSN a person reports. Say that person''s first and last name, in Latin letters.';
   end if;
   select * into former from private.tax_payer for update;
-  insert into private.tax_payer as payer (name, address_line1, city, state, zip, kind, encrypted, last_four)
+  insert into private.tax_payer as payer
+    (name, address_line1, city, state, zip, kind, encrypted, last_four, first_name, last_name)
   values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),
     btrim(save_tax_payer.state), btrim(save_tax_payer.zip), save_tax_payer.kind,
-    case when digits is not null then private.sealed_payer_number(digits, private.tax_key()) end, right(digits, 4))
+    case when digits is not null then private.sealed_payer_number(digits, private.tax_key()) end, right(digits, 4),
+    case save_tax_payer.kind when 'ssn' then private.text_or_null(save_tax_payer.first_name) end,
+    case save_tax_payer.kind when 'ssn' then private.text_or_null(save_tax_payer.last_name) end)
   on conflict on constraint tax_payer_pkey do update
     set name = excluded.name, address_line1 = excluded.address_line1, city = excluded.city,
       state = excluded.state, zip = excluded.zip, kind = excluded.kind,
       encrypted = coalesce(excluded.encrypted, payer.encrypted),
       last_four = coalesce(excluded.last_four, payer.last_four),
+      first_name = excluded.first_name, last_name = excluded.last_name,
       changed_at = now(), changed_by = auth.uid();
   -- Of a number the trigger compares the last four digits.
   if right(digits, 4) = former.last_four and not private.is_payer_number(former, digits) then
@@ -99,8 +109,8 @@ exception when check_violation or not_null_violation then
     message = 'Say the legal name and the whole address of the practice, the state in two letters.';
 end
 $$;
-comment on function public.save_tax_payer(text, text, text, text, text, text, text) is
-  'Admins say under which name, address and number the practice reports; without a number the stored one stays, and another number leaves an audit entry whatever its last digits.';
+comment on function public.save_tax_payer(text, text, text, text, text, text, text, text, text) is
+  'Admins say under which name, address and number the practice reports; under an SSN also the first and last name of the person. Without a number the stored one stays, and another number leaves an audit entry whatever its last digits.';
 
 create function public.reveal_payer_number() returns text
   language plpgsql security definer set search_path = '' as $$
@@ -121,5 +131,6 @@ comment on function public.reveal_payer_number() is
   'An admin sees the practice''s full number, which leaves an audit entry. What it writes stays.';
 
 grant execute on function
-  public.tax_payer(), public.save_tax_payer(text, text, text, text, text, text, text), public.reveal_payer_number()
+  public.tax_payer(), public.save_tax_payer(text, text, text, text, text, text, text, text, text),
+  public.reveal_payer_number()
 to authenticated;

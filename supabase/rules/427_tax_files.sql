@@ -63,7 +63,9 @@ create function public.take_tax_file(in_year int, part int default 1)
     payer_city text,
     payer_state text,
     payer_zip text,
-    payer_phone text
+    payer_phone text,
+    payer_first_name text,
+    payer_last_name text
   )
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,6 +128,9 @@ begin
     elsif payer.encrypted is null or not private.is_us_state(payer.state) then
       raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
         message = 'Say first under which name, address and number the practice reports, the state in two letters.';
+    elsif payer.kind = 'ssn' and payer.first_name is null then
+      raise exception using errcode = 'PT409', detail = 'tax_payer_person_missing',
+        message = 'Under an SSN a person reports. Say that person''s first and last name, in Latin letters.';
     end if;
     if file.id is null then
       insert into private.tax_files (year, part, parts, total)
@@ -139,7 +144,7 @@ begin
       select file.id, file.parts, form.first_name, form.last_name, form.tax_kind, form.whole_number,
         form.address_line1, form.address_line2, form.city, form.state, form.zip, form.reportable,
         payer.name, payer.kind, payer_digits, payer.address_line1, payer.city, payer.state, payer.zip,
-        payer_telephone;
+        payer_telephone, payer.first_name, payer.last_name;
   end loop;
   if file.id is null then
     raise exception using errcode = 'PT404', detail = 'tax_file_empty',
@@ -151,7 +156,7 @@ begin
 end
 $$;
 comment on function public.take_tax_file(int, int) is
-  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Refused while somebody was paid as much who is neither W-2 nor 1099 yet. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
+  'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Refused while somebody was paid as much who is neither W-2 nor 1099 yet. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2, payer_first_name, payer_last_name.';
 
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$

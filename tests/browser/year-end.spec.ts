@@ -9,6 +9,8 @@ const TITLES = [
   'Tax Year',
   'Payer Taxpayer ID Number',
   'Payer Name Type',
+  'Payer First Name',
+  'Payer Last Name (Surname)',
   'Recipient Taxpayer ID Number',
   'Recipient Name Type',
   'Recipient Business or Entity Name Line 1',
@@ -92,6 +94,21 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
     .click();
   await expect(payer).toContainText('98-7654321');
 
+  // Under the number of a person the file names that person.
+  await payer.getByRole('button', { name: 'Change' }).click();
+  await expect(form.getByLabel('First name of the owner')).toBeHidden();
+  await form.getByLabel('Kind of number').selectOption('SSN');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Please fill this in.');
+  await form.getByLabel('First name of the owner').fill('Nadia');
+  await form.getByLabel('Last name of the owner').fill('Маршева');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Please write it in Latin letters.');
+  await form.getByLabel('Last name of the owner').fill('Marsh');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(payer).toContainText('Nadia Marsh');
+
   await page.getByRole('button', { name: 'Download a file' }).click();
   const dialog = page.getByRole('dialog', { name: /^Download file/ });
   await dialog.getByLabel('Header row of the template').fill('Tax Year\tOffice Code');
@@ -116,7 +133,7 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   const castellanos = lines.filter((line) => line.includes('Castellanos'));
   expect(castellanos).toHaveLength(1);
   expect(castellanos[0]).toMatch(
-    new RegExp(`^${year},987654321,B,\\d{9},B,Maya Castellanos,,,\\d+\\.\\d\\d$`),
+    new RegExp(`^${year},987654321,I,Nadia,Marsh,\\d{9},B,Maya Castellanos,,,\\d+\\.\\d\\d$`),
   );
 
   const taken = page.getByRole('table', { name: 'Downloaded files' });

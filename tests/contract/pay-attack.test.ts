@@ -279,6 +279,7 @@ test('nonsense is refused with a reason and changes nothing', async () => {
     ['save_tax_payer', { ...payer, number: '1' }, 'tax_identifier_invalid'],
     ['save_tax_payer', { ...payer, zip: ' ' }, 'tax_payer_invalid'],
     ['save_tax_payer', { ...payer, kind: 'passport' }, 'tax_payer_invalid'],
+    ['save_tax_payer', { ...payer, kind: 'ssn' }, 'tax_payer_person_missing'],
     ['what_if_rates', { profile_id: nobody }, 'profile_not_found'],
     ['what_if_rates', { profile_id: t1.id, rate_60: -1 }, 'rate_negative'],
     ['what_if_supervision', { profile_id: nobody, supervision_rate: 5 }, 'profile_not_found'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isInLatinLetters } from '../../domain/latin-letters.ts';
 import { US_STATES } from '../../domain/us-state.ts';
 import type { Sql } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
@@ -187,6 +188,55 @@ test('the practice’s own state has two letters, and none goes into a file that
     expect(await take(admin, 1)).toHaveLength(1);
     await owner(`update private.tax_payer set state = 'Maine'`);
     expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_incomplete' });
+  });
+});
+
+test('under an SSN the practice reports as a person, whose first and last name go into the file; under an EIN it has none', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    const save = (kind: string, ...names: (string | null)[]) =>
+      admin(
+        `select save_tax_payer('Harbor Light', '40 Harbor Street', 'Portland', 'ME', '04101', $1, '123-45-6789', $2, $3)`,
+        [kind, ...names],
+      );
+    for (const [first, last] of [
+      [null, null],
+      ['Zoë', null],
+      ['Zoë', ' '],
+      ['-', 'Ames'],
+      ['Мария', 'Ames'],
+    ] as const) {
+      expect(await refusalOf(save('ssn', first, last))).toMatchObject({
+        detail: 'tax_payer_person_missing',
+      });
+    }
+    const names = () => admin('select first_name, last_name from tax_payer()');
+    await save('ssn', ' Zoë ', 'Ames');
+    expect(await names()).toEqual([{ first_name: 'Zoë', last_name: 'Ames' }]);
+    expect(await take(admin, 1)).toMatchObject([
+      { payer_kind: 'ssn', payer_first_name: 'Zoë', payer_last_name: 'Ames' },
+    ]);
+    // As it was entered before these names were asked for.
+    await owner('update private.tax_payer set first_name = null, last_name = null');
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_person_missing' });
+    await save('ein', 'Zoë', 'Ames');
+    expect(await names()).toEqual([{ first_name: null, last_name: null }]);
+    expect(await take(admin, 1)).toMatchObject([
+      { payer_kind: 'ein', payer_first_name: null, payer_last_name: null },
+    ]);
+  });
+});
+
+test('the database and the forms know the same Latin letters', async () => {
+  await year.inMarch(async ({ owner }) => {
+    const texts = ['Ames', 'Ó', 'Ł', 'ß', 'Мария', '李', '-', '', '1', 'Ａ'];
+    const known = await owner(
+      `select array_agg(text order by place) as texts
+       from unnest($1::text[]) with ordinality listed (text, place)
+       where private.is_in_latin_letters(text)`,
+      [texts],
+    );
+    expect(known).toEqual([{ texts: texts.filter(isInLatinLetters) }]);
   });
 });
 

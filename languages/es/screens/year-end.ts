@@ -94,6 +94,11 @@ export const words = translation<typeof copy>()({
     kind_ein: 'EIN',
     kind_ssn: 'SSN',
     payerNumberStored: '{mask} está guardado. Escriba un número solo para cambiarlo.',
+    payerFirstName: 'Nombre del titular',
+    payerLastName: 'Apellidos del titular',
+    payerPerson: 'Nombre completo del titular',
+    payerPersonText: 'Con un SSN, el archivo nombra a esta persona y no al consultorio.',
+    payerLatinNeeded: 'Escríbalo en letras latinas.',
     payerSaved: 'Los datos fiscales del consultorio se guardaron.',
     noNumber: 'Ninguno aún',
     noPhone: 'Ninguno aún; véase Configuración, General',
@@ -166,6 +171,8 @@ export const words = translation<typeof copy>()({
       'Indique primero con qué nombre, dirección y número declara el consultorio, con el estado en dos letras.',
     tax_payer_invalid:
       'Indique el nombre legal y la dirección completa del consultorio, con el estado en dos letras.',
+    tax_payer_person_missing:
+      'Con un SSN declara una persona. Indique su nombre y apellidos, en letras latinas.',
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
     corrections_changed:
       'Esta lista ha cambiado desde que la abrió y no se marcó nada. Mírela otra vez.',

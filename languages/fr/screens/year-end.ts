@@ -96,6 +96,11 @@ export const words = translation<typeof copy>()({
     kind_ein: 'EIN',
     kind_ssn: 'SSN',
     payerNumberStored: '{mask} est enregistré. Ne saisissez un numéro que pour le changer.',
+    payerFirstName: 'Prénom du titulaire',
+    payerLastName: 'Nom du titulaire',
+    payerPerson: 'Nom complet du titulaire',
+    payerPersonText: 'Sous un SSN, le fichier nomme cette personne et non le cabinet.',
+    payerLatinNeeded: 'Écrivez-le en lettres latines.',
     payerSaved: 'Les données fiscales du cabinet sont enregistrées.',
     noNumber: 'Aucun pour l’instant',
     noPhone: 'Aucun pour l’instant ; voir Paramètres, Général',
@@ -168,6 +173,8 @@ export const words = translation<typeof copy>()({
       'Indiquez d’abord sous quels nom, adresse et numéro le cabinet déclare, l’État en deux lettres.',
     tax_payer_invalid:
       'Indiquez le nom légal et l’adresse complète du cabinet, l’État en deux lettres.',
+    tax_payer_person_missing:
+      'Sous un SSN, c’est une personne qui déclare. Indiquez ses prénom et nom, en lettres latines.',
     nothing_to_correct: 'Ce qui a été déposé est juste, ou déjà noté comme corrigé.',
     corrections_changed:
       'Cette liste a changé depuis que vous l’avez ouverte, et rien n’a été marqué. Relisez-la.',

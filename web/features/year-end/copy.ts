@@ -92,6 +92,11 @@ export const yearEndCopy = defineCopy('yearEnd', {
   kind_ein: 'EIN',
   kind_ssn: 'SSN',
   payerNumberStored: '{mask} is stored. Type a number only to change it.',
+  payerFirstName: 'First name of the owner',
+  payerLastName: 'Last name of the owner',
+  payerPerson: 'Name of the owner',
+  payerPersonText: 'Under an SSN the file names this person, not the practice.',
+  payerLatinNeeded: 'Please write it in Latin letters.',
   payerSaved: 'The practice’s tax data was saved.',
   noNumber: 'None yet',
   noPhone: 'None yet; see Settings, General',
@@ -167,6 +172,8 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
     'First enter the name, address and number the practice reports under, the state in two letters.',
   tax_payer_invalid:
     'Say the legal name and the whole address of the practice, the state in two letters.',
+  tax_payer_person_missing:
+    'Under an SSN a person reports. Enter that person’s first and last name, in Latin letters.',
   nothing_to_correct: 'What was filed is right, or is recorded as corrected already.',
   corrections_changed:
     'This list has changed since you opened it, and nothing was marked. Look at it again.',

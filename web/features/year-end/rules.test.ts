@@ -42,6 +42,8 @@ const row = {
   payer_state: 'PA',
   payer_zip: '16501',
   payer_phone: '',
+  payer_first_name: null,
+  payer_last_name: null,
 };
 
 test('a file is filled under the titles as they were pasted, and one that is not known stays empty', () => {
@@ -62,6 +64,31 @@ test('who has an employer number is reported as a business, with the whole name 
   const business = { ...row, tax_kind: 'ein', last_name: 'O’Neil' };
   expect(taxFile(HEADER, [business], 2026).split('\r\n')[1]).toBe(
     '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,EIN,123456789,B,Zoe O Neil,,,5 Elm St Apt 2,16502,,2000.50',
+  );
+});
+
+test('a practice that reports under an SSN is a person in the file, with a first and a last name', () => {
+  const titles = [
+    'Payer TIN Type',
+    'Payer Taxpayer ID Number',
+    'Payer Name Type',
+    'Payer Business or Entity Name Line 1',
+    'Payer First Name',
+    'Payer Last Name (Surname)',
+    'Recipient Name Type',
+  ];
+  expect(unknownTitles(titles)).toEqual([]);
+  const owned = {
+    ...row,
+    payer_kind: 'ssn',
+    payer_first_name: 'Zoë',
+    payer_last_name: 'Muñoz, Gómez',
+  };
+  expect(taxFile(titles, [owned], 2026).split('\r\n')[1]).toBe(
+    'SSN,123456789,I,,Zoe,Munoz Gomez,I',
+  );
+  expect(taxFile(titles, [row], 2026).split('\r\n')[1]).toBe(
+    'EIN,123456789,B,Harbor Light Counseling,,,I',
   );
 });
 

@@ -58,14 +58,18 @@ const digits = (text: string) => text.replace(/\D/g, '');
 /** Under an employer number somebody is a business, and the whole name is on the line of the business. */
 const isBusiness = ({ tax_kind }: TaxFileRow) => tax_kind !== 'ssn';
 
+const isPayerBusiness = ({ payer_kind }: TaxFileRow) => payer_kind !== 'ssn';
+
 /** What goes under which title. Titles that stay empty on purpose are known too. */
 const fills: Record<string, Fill> = {
   formtype: () => '1099-NEC',
   taxyear: (_, year) => String(year),
-  payertintype: (row) => (row.payer_kind === 'ssn' ? 'SSN' : 'EIN'),
+  payertintype: (row) => (isPayerBusiness(row) ? 'EIN' : 'SSN'),
   payertaxpayeridnumber: (row) => row.payer_number,
-  payernametype: () => 'B',
-  payerbusinessorentitynameline1: (row) => row.payer_name,
+  payernametype: (row) => (isPayerBusiness(row) ? 'B' : 'I'),
+  payerbusinessorentitynameline1: (row) => (isPayerBusiness(row) ? row.payer_name : ''),
+  payerfirstname: (row) => row.payer_first_name ?? '',
+  payerlastnamesurname: (row) => row.payer_last_name ?? '',
   payercountry: () => 'US',
   payeraddressline1: (row) => row.payer_address,
   payercitytown: (row) => row.payer_city,

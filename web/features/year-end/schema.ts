@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { isInLatinLetters } from '../../../domain/latin-letters.ts';
 import { centsOf } from '../../../domain/money.ts';
 import { isTaxNumber } from '../../../domain/tax-number.ts';
+import { isBlank } from '../../../domain/text.ts';
 import { isUsState } from '../../../domain/us-state.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
@@ -43,19 +45,46 @@ export function taxFileSchema(t: Translate<YearEndWords>) {
   });
 }
 
+interface PayingPerson {
+  kind: 'ein' | 'ssn';
+  first_name: string;
+  last_name: string;
+}
+
+/** Under an SSN a person reports, who has a first and a last name. */
+const nameOfPerson = (
+  name: 'first_name' | 'last_name',
+  isRight: (text: string) => boolean,
+  error: string,
+) =>
+  z.refine<PayingPerson>((payer) => payer.kind === 'ein' || isRight(payer[name]), {
+    error,
+    path: [name],
+  });
+
 /** The practice as it reports; its number is typed only where none is stored, or another shall be. */
 export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
   const needed = () => z.string().check(z.trim(), notBlank(t('fieldNeeded')));
   const isNumber = (text: string) => (hasNumber && text === '') || isTaxNumber(text);
-  return z.object({
-    name: needed(),
-    kind: z.enum(['ein', 'ssn']),
-    number: z.string().check(z.trim(), z.refine(isNumber, t('payerNumberNeeded'))),
-    address_line1: needed(),
-    city: needed(),
-    state: z.string().check(z.trim(), z.refine(isUsState, t('payerStateNeeded'))),
-    zip: needed(),
-  });
+  const isFilled = (text: string) => !isBlank(text);
+  return z
+    .object({
+      name: needed(),
+      kind: z.enum(['ein', 'ssn']),
+      number: z.string().check(z.trim(), z.refine(isNumber, t('payerNumberNeeded'))),
+      first_name: z.string().check(z.trim()),
+      last_name: z.string().check(z.trim()),
+      address_line1: needed(),
+      city: needed(),
+      state: z.string().check(z.trim(), z.refine(isUsState, t('payerStateNeeded'))),
+      zip: needed(),
+    })
+    .check(
+      nameOfPerson('first_name', isFilled, t('fieldNeeded')),
+      nameOfPerson('first_name', isInLatinLetters, t('payerLatinNeeded')),
+      nameOfPerson('last_name', isFilled, t('fieldNeeded')),
+      nameOfPerson('last_name', isInLatinLetters, t('payerLatinNeeded')),
+    );
 }
 
 export type PayerValues = z.output<ReturnType<typeof payerSchema>>;

@@ -50,7 +50,8 @@ export function PayerCard({ renderNumber }: PayerCardProps) {
 
 function PayerFacts({ payer, renderNumber }: PayerCardProps & { payer: TaxPayer }) {
   const t = useCopy(yearEndCopy);
-  const { name, address_line1, city, state, zip, phone, kind, number } = payer;
+  const { name, address_line1, city, state, zip, phone, kind, number, first_name, last_name } =
+    payer;
   return (
     <Facts
       facts={[
@@ -61,6 +62,20 @@ function PayerFacts({ payer, renderNumber }: PayerCardProps & { payer: TaxPayer 
           name: t(kind === 'ssn' ? 'kind_ssn' : 'kind_ein'),
           value: number ? renderNumber(number) : t('noNumber'),
         },
+        ...(kind === 'ssn'
+          ? [
+              {
+                name: t('payerPerson'),
+                value: first_name ? (
+                  <span className={styles.name}>
+                    {first_name} {last_name}
+                  </span>
+                ) : (
+                  t('noNumber')
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -37,6 +37,8 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
       name: payer?.name ?? practice.name,
       kind: payer?.kind === 'ssn' ? 'ssn' : 'ein',
       number: '',
+      first_name: payer?.first_name ?? '',
+      last_name: payer?.last_name ?? '',
       address_line1: payer?.address_line1 ?? '',
       city: payer?.city ?? '',
       state: payer?.state ?? '',
@@ -75,6 +77,23 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
           {...form.field('number')}
         />
       </FieldRow>
+      {form.watch('kind') === 'ssn' && (
+        <FieldRow>
+          <TextField
+            label={t('payerFirstName')}
+            hint={t('payerPersonText')}
+            autoComplete="off"
+            maxLength={100}
+            {...form.field('first_name')}
+          />
+          <TextField
+            label={t('payerLastName')}
+            autoComplete="off"
+            maxLength={100}
+            {...form.field('last_name')}
+          />
+        </FieldRow>
+      )}
       <TextField
         label={t('payerAddress')}
         autoComplete="off"
