@@ -65,6 +65,25 @@ describe('after a change', () => {
   });
 });
 
+it('what failed before its screen is drawn is asked for again only by a screen that is opened later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = createQueryClient();
+  const queryFn = vi.fn(async () => {
+    throw new BackendError({ message: '', status: 403 });
+  });
+  const open = async () => {
+    const close = new QueryObserver(client, { queryKey: ['shown'], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    close();
+    return queryFn.mock.calls.length;
+  };
+  await client.prefetchQuery({ queryKey: ['shown'], queryFn });
+  expect(await open()).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await open()).toBe(2);
+});
+
 describe('what is read for the first time during a change', () => {
   function firstRead() {
     const client = createQueryClient();

@@ -4,6 +4,7 @@ import { BackendError } from './errors.ts';
 import { reloadSession, rereadPractice } from './session.ts';
 
 const ASK_AGAIN_MS = 10_000;
+const JUST_FAILED_MS = 2_000;
 
 /**
  * What is read for the first time may have left before the change that makes it stale: its answer would count as
@@ -44,6 +45,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && BackendError.from(error).isPassing,
+        // What was refused before its screen was drawn is not asked for a second time by the screen.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         // What is on the screen and could not be refreshed is requested until it can be: nothing says that
         // it is old. Without a connection, the return of the connection does this.
         refetchInterval: ({ state: { data, error } }) =>
