@@ -188,7 +188,11 @@ test.describe('without a sign-out', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await actAs(demo.therapist);
     await page.goto('/therapist/sessions');
-    await page.getByRole('region', { name: /, 20\d\d$/ }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: /, 20\d\d$/ })
+      .getByRole('button')
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Log again' }).click();
     const client = page.getByRole('dialog').getByLabel('Client name');
     const name = await client.inputValue();
