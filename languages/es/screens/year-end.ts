@@ -38,7 +38,7 @@ export const words = translation<typeof copy>()({
     lacks_name: 'Nombre sin letras latinas',
     lacks_tax_number: 'Sin número fiscal',
     lacks_ssn: 'Sin SSN',
-    lacks_address: 'Sin dirección con un estado como PA',
+    lacks_address: 'Dirección incompleta (estado como PA)',
     w9On: 'W-9 recibido el {day}',
     recordW9: 'Registrar W-9',
     recordW9Of: 'Registrar W-9 de {name}',
