@@ -86,6 +86,10 @@ begin
       message = 'Under an SSN a person reports. Say that person''s first and last name, in Latin letters.';
   end if;
   select * into former from private.tax_payer for update;
+  if digits is null and former.encrypted is not null and former.kind is distinct from save_tax_payer.kind then
+    raise exception using errcode = 'PT400', detail = 'tax_identifier_invalid',
+      message = 'Type the number of the other kind; it has nine digits.';
+  end if;
   insert into private.tax_payer as payer
     (name, address_line1, city, state, zip, kind, encrypted, last_four, first_name, last_name)
   values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),
@@ -110,7 +114,7 @@ exception when check_violation or not_null_violation then
 end
 $$;
 comment on function public.save_tax_payer(text, text, text, text, text, text, text, text, text) is
-  'Admins say under which name, address and number the practice reports; under an SSN also the first and last name of the person. Without a number the stored one stays, and another number leaves an audit entry whatever its last digits.';
+  'Admins say under which name, address and number the practice reports; under an SSN also the first and last name of the person. Without a number the stored one stays, while its kind does, and another number leaves an audit entry whatever its last digits.';
 
 create function public.reveal_payer_number() returns text
   language plpgsql security definer set search_path = '' as $$

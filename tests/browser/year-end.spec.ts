@@ -99,6 +99,9 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   await expect(form.getByLabel('First name of the owner')).toBeHidden();
   await form.getByLabel('Kind of number').selectOption('SSN');
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('A tax number has nine digits.');
+  await form.getByLabel('Tax number of the practice').fill('987-65-4321');
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('Please fill this in.');
   await form.getByLabel('First name of the owner').fill('Nadia');
   await form.getByLabel('Last name of the owner').fill('Маршева');

@@ -219,6 +219,11 @@ test('under an SSN the practice reports as a person, whose first and last name g
     // As it was entered before these names were asked for.
     await owner('update private.tax_payer set first_name = null, last_name = null');
     expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_person_missing' });
+    // The digits of an SSN are those of no EIN.
+    const withoutNumber = `select save_tax_payer('Harbor Light', '40 Harbor Street', 'Portland', 'ME', '04101', 'ein')`;
+    expect(await refusalOf(admin(withoutNumber))).toMatchObject({
+      detail: 'tax_identifier_invalid',
+    });
     await save('ein', 'Zoë', 'Ames');
     expect(await names()).toEqual([{ first_name: null, last_name: null }]);
     expect(await take(admin, 1)).toMatchObject([

@@ -3,7 +3,7 @@ import { wordsOf } from '../../lib/i18n.ts';
 import { yearEndCopy } from './copy.ts';
 import { payerSchema } from './schema.ts';
 
-const schema = payerSchema(wordsOf(yearEndCopy), true);
+const schema = payerSchema(wordsOf(yearEndCopy), 'ssn');
 const typed = {
   name: 'Harbor Light',
   kind: 'ssn',
@@ -28,6 +28,11 @@ test('under an SSN the practice reports as a person, with a first and a last nam
 });
 
 test('under an EIN the practice has no first and last name to fill in', () => {
-  const business = { ...typed, kind: 'ein', first_name: '', last_name: '' } as const;
+  const business = { ...typed, kind: 'ein', number: '98-7654321', first_name: '', last_name: '' };
   expect(schema.safeParse(business).success).toBe(true);
+});
+
+test('the number is typed again where its kind changes', () => {
+  const other = schema.safeParse({ ...typed, kind: 'ein' });
+  expect(other.error?.issues.map(({ path }) => path[0])).toEqual(['number']);
 });

@@ -62,16 +62,17 @@ const nameOfPerson = (
     path: [name],
   });
 
-/** The practice as it reports; its number is typed only where none is stored, or another shall be. */
-export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
+/** The practice as it reports; its number is typed only where none of its kind is stored, or another shall be. */
+export function payerSchema(t: Translate<YearEndWords>, storedKind: PayingPerson['kind'] | null) {
   const needed = () => z.string().check(z.trim(), notBlank(t('fieldNeeded')));
-  const isNumber = (text: string) => (hasNumber && text === '') || isTaxNumber(text);
+  const isNumber = ({ kind, number }: { kind: string; number: string }) =>
+    (kind === storedKind && number === '') || isTaxNumber(number);
   const isFilled = (text: string) => !isBlank(text);
   return z
     .object({
       name: needed(),
       kind: z.enum(['ein', 'ssn']),
-      number: z.string().check(z.trim(), z.refine(isNumber, t('payerNumberNeeded'))),
+      number: z.string().check(z.trim()),
       first_name: z.string().check(z.trim()),
       last_name: z.string().check(z.trim()),
       address_line1: needed(),
@@ -80,6 +81,7 @@ export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
       zip: needed(),
     })
     .check(
+      z.refine(isNumber, { error: t('payerNumberNeeded'), path: ['number'] }),
       nameOfPerson('first_name', isFilled, t('fieldNeeded')),
       nameOfPerson('first_name', isInLatinLetters, t('payerLatinNeeded')),
       nameOfPerson('last_name', isFilled, t('fieldNeeded')),

@@ -32,10 +32,11 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
   const practice = usePractice();
   const save = useSavePayer();
   const mask = payer?.number ?? null;
-  const form = useSchemaForm(payerSchema(t, mask !== null), {
+  const kind = payer?.kind === 'ssn' ? 'ssn' : 'ein';
+  const form = useSchemaForm(payerSchema(t, mask === null ? null : kind), {
     defaultValues: {
       name: payer?.name ?? practice.name,
-      kind: payer?.kind === 'ssn' ? 'ssn' : 'ein',
+      kind,
       number: '',
       first_name: payer?.first_name ?? '',
       last_name: payer?.last_name ?? '',
@@ -70,7 +71,7 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
         />
         <TextField
           label={t('payerNumber')}
-          hint={mask ? t('payerNumberStored', { mask }) : undefined}
+          hint={mask && form.watch('kind') === kind ? t('payerNumberStored', { mask }) : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
