@@ -55,11 +55,13 @@ export function SignedInApp() {
 function Signed({ person, practice }: { person: Person; practice: Practice }) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
-  // Drawing an area takes a slow phone a third of a second. What its home reads first is requested before.
-  const isDrawn = useDeferredValue(true, false);
+  // Drawing an area takes a slow phone a third of a second. What its home reads first is requested before, where
+  // first.js has not done so.
+  const [isReadAhead] = useState(() => window.readsAhead !== undefined);
+  const isDrawn = useDeferredValue(true, isReadAhead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this sign-in opens first.
   useEffect(() => {
-    if (pathname === THERAPIST_HOME) {
+    if (!isReadAhead && pathname === THERAPIST_HOME) {
       readHome(queryClient, person.id, todayIn(practice.timeZone, now()));
     }
   }, []);
