@@ -374,6 +374,10 @@ test('what is typed after a reply was sent stays, and is not lost by closing', a
   await expect(thread.getByRole('listitem')).toHaveCount(2);
   await expect(thread.getByRole('listitem').last()).toContainText('So it was half an hour.');
   await expect(reply).toHaveValue('I put it right.');
+  // The reply is in the list a moment before the form is done with it; until then it does not close.
+  await expect(thread.getByRole('button', { name: 'Send reply' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
