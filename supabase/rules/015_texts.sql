@@ -8,6 +8,12 @@ create function private.text_or_null(text) returns text
 comment on function private.text_or_null(text) is
   'A text without surrounding blanks; null for one that is blank.';
 
+create function private.on_one_line(text) returns text
+  language sql immutable parallel safe
+  return btrim(regexp_replace($1, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'));
+comment on function private.on_one_line(text) is
+  'A text without line breaks and control characters, nor surrounding blanks: what is shown within a line may not begin another.';
+
 create function private.sha256_hex(text) returns text
   language sql immutable parallel safe
   return encode(sha256(convert_to($1, 'UTF8')), 'hex');

@@ -26,15 +26,15 @@ create trigger people_audit after insert or update or delete on private.people
 create function private.tidy_person() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.first_name := btrim(new.first_name);
-  new.last_name := btrim(new.last_name);
+  new.first_name := private.on_one_line(new.first_name);
+  new.last_name := private.on_one_line(new.last_name);
   new.email := lower(btrim(new.email));
   new.updated_at := now();
   return new;
 end
 $$;
 comment on function private.tidy_person() is
-  'Names are kept without surrounding blanks and addresses in lower case, as sign-in keeps them.';
+  'Names are one line without surrounding blanks, because mails and documents hold them; addresses are in lower case, as sign-in keeps them.';
 create trigger people_tidy before insert or update on private.people
   for each row execute function private.tidy_person();
 

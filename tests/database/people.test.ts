@@ -90,6 +90,18 @@ describe('a therapist', () => {
     ]);
   });
 
+  // Their names are in mails that colleagues get from the practice.
+  test('writes no lines of their own into a name', async () => {
+    const names = await database.as(people.t1, (sql) =>
+      sql(
+        `update profiles set first_name = 'Tom\n\nSign in at', last_name = '\u2028Birch\u0085\u001b[31m\r\n'
+         where id = $1 returning first_name, last_name`,
+        [people.t1.id],
+      ),
+    );
+    expect(names).toEqual([{ first_name: 'Tom Sign in at', last_name: 'Birch [31m' }]);
+  });
+
   test('changes no other column of their profile', async () => {
     const columns = await database.owner.query<{ name: string; type: string }>(
       `select attname as name, format_type(atttypid, null) as type from pg_attribute
