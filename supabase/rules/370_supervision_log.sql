@@ -104,7 +104,7 @@ declare
   caller constant uuid := private.caller_id();
   confirmed int;
 begin
-  if caller is null or exists (
+  if caller is null or session_ids is null or exists (
     select from unnest(session_ids) wanted(id)
     where not exists (
       select from public.supervision_sessions session

@@ -296,6 +296,15 @@ describe('a therapist', () => {
     });
   });
 
+  test('confirms nothing without naming a session', async () => {
+    await transaction(async (tx) => {
+      await logBoth(tx);
+      expect(
+        await refusalOf(tx.as(people.t1)('select confirm_supervision(null, null)')),
+      ).toMatchObject({ code: 'PT404', detail: 'supervision_not_found' });
+    });
+  });
+
   test('disputes a session, confirmed or not, until the next change', async () => {
     await transaction(async (tx) => {
       const id = await logBoth(tx);
