@@ -23,6 +23,9 @@ test('a run is reviewed: what to settle, and why it differs', async ({ page }) =
   await editor.press('Escape');
   await tax.getByRole('button', { name: /^Set aside/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Set this aside?' });
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(
+    'The person it is about can read it.',
+  );
   await dialog.getByRole('button', { name: 'Set aside' }).click();
   await expect(dialog).toContainText('Please say why.');
   await dialog.getByLabel('Reason').fill('The form is in the mail');

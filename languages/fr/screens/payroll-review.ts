@@ -57,6 +57,7 @@ export const words = translation<typeof copy>()({
     setAsideText:
       'Il n’empêche plus le traitement. Votre motif est conservé. Le point revient dès que quelque chose y change.',
     reason: 'Motif',
+    reasonHint: 'La personne concernée peut le lire.',
     reasonNeeded: 'Indiquez pourquoi.',
     reasonTooLong: '1 000 caractères au plus.',
     setAsideFailed: 'Ce point n’a pas pu être écarté.',

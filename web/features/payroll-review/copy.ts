@@ -52,6 +52,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   setAsideText:
     'It no longer stands in the way of processing. Your reason is kept. It is back as soon as anything about it changes.',
   reason: 'Reason',
+  reasonHint: 'The person it is about can read it.',
   reasonNeeded: 'Please say why.',
   reasonTooLong: 'Please keep to 1,000 characters.',
   setAsideFailed: 'It could not be set aside.',

@@ -48,7 +48,7 @@ function SetAsideForm({ period, finding, onClose }: SetAsideDialogProps) {
         <strong>{what}</strong>
       </p>
       <p>{t('setAsideText')}</p>
-      <TextArea label={t('reason')} {...form.field('reason')} />
+      <TextArea label={t('reason')} hint={t('reasonHint')} {...form.field('reason')} />
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{t('setAside')}</SubmitButton>
