@@ -24,6 +24,20 @@ create policy supervision_credentials_update on public.supervision_credentials f
 comment on policy supervision_credentials_update on public.supervision_credentials is
   'Everyone changes what license they hold, admins for everybody.';
 
+create function private.tidy_license() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.license := private.on_one_line(new.license);
+  new.license_number := private.on_one_line(new.license_number);
+  new.qualification := private.on_one_line(new.qualification);
+  return new;
+end
+$$;
+comment on function private.tidy_license() is
+  'A license is one line each: the log as a document prints it above the sessions and beside the signatures, where another line would read as the practice''s.';
+create trigger supervision_credentials_tidy before insert or update on public.supervision_credentials
+  for each row execute function private.tidy_license();
+
 create trigger supervision_credentials_audit after insert or update or delete on public.supervision_credentials
   for each row execute function private.audit_change('license', 'person_id', 'person_id');
 

@@ -261,3 +261,25 @@ describe('a supervision session', () => {
     });
   });
 });
+
+test('what a person says of their license is one line each, in the log as on the screen', async () => {
+  await transaction(async (tx) => {
+    const license = `'LCSW\n\nSam Okafor signed 30 sessions.', '\u20287\u0085', 'Training\r\n2019'`;
+    const said = await tx.as(people.t1)(
+      `insert into supervision_credentials (person_id, license, license_number, qualification)
+       values ($1, ${license}) returning license, license_number, qualification`,
+      [people.t1.id],
+    );
+    expect(said).toEqual([
+      {
+        license: 'LCSW Sam Okafor signed 30 sessions.',
+        license_number: '7',
+        qualification: 'Training 2019',
+      },
+    ]);
+    const changed = await tx.as(people.t1)(
+      `update supervision_credentials set license = 'LPC\nTX' returning license`,
+    );
+    expect(changed).toEqual([{ license: 'LPC TX' }]);
+  });
+});

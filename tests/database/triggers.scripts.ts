@@ -159,7 +159,10 @@ export const scripts: Record<string, Step[]> = {
       `'{t1}', 'A 1'`,
       `license_number = 'A 2'`,
     ),
-    ['t1', `insert into supervision_credentials (person_id, license) values ('{t1}', 'LPC')`],
+    [
+      't1',
+      `insert into supervision_credentials (person_id, license) values ('{t1}', 'LPC\nTX') returning license`,
+    ],
     ['owner', `update private.daily_shares set rows = 10000 where person_id = '{t1}'`],
     ['t1', `update supervision_credentials set license = 'LCSW'`],
   ],
