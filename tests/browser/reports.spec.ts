@@ -218,6 +218,13 @@ test('periods are searched, filtered and compared, and the address holds the cho
     .toBe(true);
 });
 
+test('a status in the address that is none hides no pay period', async ({ page }) => {
+  await page.goto('/admin/reports?status=lost');
+  const list = page.getByRole('navigation', { name: 'Pay periods' });
+  await expect(list.getByText('Completed').first()).toBeVisible();
+  await expect(list.getByText('Pending').first()).toBeVisible();
+});
+
 test('analytics agrees with payroll, for the practice and for one therapist', async ({ page }) => {
   const payroll = await payrollTotal(page);
   await page.goto('/admin/analytics');

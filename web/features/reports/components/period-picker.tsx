@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { offered } from '../../../lib/offered.ts';
 import { changed } from '../../../lib/use-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +36,8 @@ export function PeriodPicker({ query, period, since, chosen, choose }: PeriodPic
   const t = useCopy(reportsCopy);
   const locale = useLocale();
   const [search, setSearch] = useState('');
-  const status = chosen.get(PARAMETERS.status);
+  const statuses = STATUSES.map((value) => ({ value, label: t(value) }));
+  const status = offered(chosen.get(PARAMETERS.status), statuses, true);
   const [isOpen, setOpen] = useState(status !== null);
   const reset = () => {
     setSearch('');
@@ -57,7 +59,7 @@ export function PeriodPicker({ query, period, since, chosen, choose }: PeriodPic
             label={t('status')}
             value={status ?? ''}
             placeholder={t('allStatuses')}
-            options={STATUSES.map((value) => ({ value, label: t(value) }))}
+            options={statuses}
             onChange={(event) => choose({ [PARAMETERS.status]: event.target.value || null })}
           />
         </search>
