@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { addDays, formatDay } from '../../domain/calendar-day.ts';
+import { formatDollars, sumOf } from '../../domain/money.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
+import { amountsIn } from './payroll-steps.ts';
 import {
   holdBack,
   linkMailedTo,
@@ -226,6 +228,23 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
     await page.goto(`/admin/therapists/${nobody}`);
     await expect(page.getByText('No therapist found')).toBeVisible();
+  }
+});
+
+test('the pay of the month on a profile is that of its pay periods, with bonuses and corrections', async ({
+  page,
+}) => {
+  const month = today().slice(0, 7);
+  for (const name of ['Nadia Karim', 'Maya Castellanos']) {
+    await page.goto('/admin/therapists');
+    await page.getByRole('link', { name: `View profile of ${name}` }).click();
+    const periods = page.getByRole('table', { name: 'Pay history' }).locator('tbody tr', {
+      has: page.locator(`a[href*="period=${month}"]`),
+    });
+    await expect(periods.first()).toBeVisible();
+    const pays = await periods.getByRole('button', { name: /^Why / }).allTextContents();
+    const sum = formatDollars(sumOf(pays.map((text) => amountsIn(text)[0] ?? 'none')));
+    await expect(page.getByRole('region', { name: 'Pay · This month' })).toContainText(sum);
   }
 });
 

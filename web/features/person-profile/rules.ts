@@ -1,4 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { sumOf } from '../../../domain/money.ts';
+import type { PaidPeriod } from '../pay-statements/data.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
 
 /** The number that belongs to the employment type, else the one there is; what revealing shows. */
@@ -34,4 +36,19 @@ export function isInForce(
 export function lengthsWithRates(entries: readonly { other_rates: OtherRates }[]): number[] {
   const others = entries.flatMap(({ other_rates }) => Object.keys(other_rates).map(Number));
   return [...new Set([60, 45, 30, ...others])].sort((a, b) => b - a);
+}
+
+/** What a month comes to, which is its two pay periods: corrections and adjustments count in it as in payroll. */
+export function totalsOfMonth(
+  history: readonly Pick<PaidPeriod, 'start_date' | 'session_count' | 'total_minutes' | 'amount'>[],
+  month: { from: CalendarDay; to: CalendarDay },
+) {
+  const own = history.filter(
+    ({ start_date }) => start_date >= month.from && start_date <= month.to,
+  );
+  return {
+    sessions: own.reduce((sum, { session_count }) => sum + session_count, 0),
+    minutes: own.reduce((sum, { total_minutes }) => sum + total_minutes, 0),
+    pay: sumOf(own.map(({ amount }) => amount)),
+  };
 }

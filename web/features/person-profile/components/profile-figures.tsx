@@ -9,9 +9,10 @@ import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
-import { statisticsOf } from '../../dashboard/data.ts';
+import { payHistoryQuery } from '../../pay-statements/data.ts';
 import { sessionsOfDays } from '../../sessions/data.ts';
 import { personProfileCopy } from '../copy.ts';
+import { totalsOfMonth } from '../rules.ts';
 
 interface ProfileFiguresProps {
   therapistId: string;
@@ -26,21 +27,21 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
   const tHome = useCopy(dashboardCopy);
   const locale = useLocale();
   const month = { from: firstOfMonth(today), to: lastOfMonth(today) };
-  const query = useQuery(statisticsOf(therapistId, month.from, month.to));
+  const query = useQuery(payHistoryQuery(therapistId));
   const sessions = useQuery(sessionsOfDays(therapistId, month.from, month.to));
-  const { data } = query;
-  if (query.error && !data) {
+  const totals = query.data && totalsOfMonth(query.data, month);
+  if (query.error && !query.data) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={t('figuresFailed')} />;
   }
   return (
     <HeroFigure
       label={`${t('pay')} · ${t('thisMonth')}`}
-      value={data && <Amount>{formatDollars(data.pay, locale)}</Amount>}
+      value={totals && <Amount>{formatDollars(totals.pay, locale)}</Amount>}
       facts={
-        data && (
+        totals && (
           <>
-            {t('sessions')} <b>{data.session_count}</b> · {t('hours')}{' '}
-            <b>{formatMinutes(data.total_minutes, locale)}</b>
+            {t('sessions')} <b>{totals.sessions}</b> · {t('hours')}{' '}
+            <b>{formatMinutes(totals.minutes, locale)}</b>
           </>
         )
       }
