@@ -5,7 +5,7 @@ import { payrollCopy } from './copy.ts';
 import type { TherapistPay } from './data.ts';
 import { matching } from './rules/payees.ts';
 import { payrollReport } from './rules/report.ts';
-import { totalsOf } from './rules/totals.ts';
+import { peoplePaid, totalsOf } from './rules/totals.ts';
 import { groupWarnings } from './rules/warnings.ts';
 
 function pay(name: string, minutes: number, amount: number, corrections = 0): TherapistPay {
@@ -36,6 +36,18 @@ describe('the figures of a pay period', () => {
       corrections: '-0.10',
       adjustments: '0.00',
     });
+  });
+
+  it('count everybody they pay once, and nobody to whom nothing is due', () => {
+    const supervisors = [
+      { supervisor_id: 'Ann', pay: 10.5 },
+      { supervisor_id: 'Sam', pay: 58.33 },
+      // A deduction that comes to the same as the pay.
+      { supervisor_id: 'Bea', pay: -33.34 },
+    ];
+    expect(peoplePaid(rows, supervisors)).toBe(2);
+    expect(peoplePaid(rows, [])).toBe(2);
+    expect(peoplePaid([], [])).toBe(0);
   });
 
   it('are found by name or email, ignoring case', () => {

@@ -12,7 +12,7 @@ import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
-import { runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
+import { peoplePaid, runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
 import { overviewCopy } from '../copy.ts';
 import { adminAlerts } from '../data.ts';
 import { payrollNext } from '../rules.ts';
@@ -82,7 +82,11 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
       <HeroFigure
         label={t(isDue ? 'payrollDue' : 'payrollSoFar', values)}
         value={failed ? '–' : run && <Amount>{formatDollars(run.amount, locale)}</Amount>}
-        facts={run && t('payrollPeople', { count: run.therapists + run.supervisors, ...values })}
+        facts={
+          rows.data &&
+          supervisors.data &&
+          t('payrollPeople', { count: peoplePaid(rows.data, supervisors.data) })
+        }
         actions={
           <LinkButton tone={isDue ? 'primary' : 'secondary'} to={`/admin/payroll?${search}`}>
             {t('reviewPayroll')}

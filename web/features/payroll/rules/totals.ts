@@ -1,4 +1,4 @@
-import { sumOf } from '../../../../domain/money.ts';
+import { centsOf, sumOf } from '../../../../domain/money.ts';
 import type { SupervisorPay, TherapistPay } from '../data.ts';
 
 export interface PayrollTotals {
@@ -35,8 +35,19 @@ export function runTotalOf(
   return {
     therapists,
     forTherapists: amount,
-    supervisors: supervisors.length,
     forSupervisors,
     amount: sumOf([amount, forSupervisors]),
   };
+}
+
+/** How many people a period pays: somebody who is paid in both roles once, and nobody to whom nothing is due. */
+export function peoplePaid(
+  therapists: readonly Pick<TherapistPay, 'therapistId' | 'amount'>[],
+  supervisors: readonly Pick<SupervisorPay, 'supervisor_id' | 'pay'>[],
+): number {
+  const due = new Map<string, number>();
+  const add = (id: string, amount: number) => due.set(id, (due.get(id) ?? 0) + centsOf(amount));
+  for (const { therapistId, amount } of therapists) add(therapistId, amount);
+  for (const { supervisor_id, pay } of supervisors) add(supervisor_id, pay);
+  return [...due.values()].filter((cents) => cents > 0).length;
 }
