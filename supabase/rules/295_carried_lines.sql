@@ -44,3 +44,20 @@ as $$
 $$;
 comment on function private.carried_totals(boolean, boolean) is
   'What a pay period carries for each person: nothing unless it is the one that carries.';
+
+create function private.holds_anything(period public.payroll_periods) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+      select from public.sessions session
+      where session.date between period.start_date and period.end_date and not session.archived)
+    or exists (
+      select from public.supervision_sessions supervision
+      where supervision.date between period.start_date and period.end_date)
+    or private.is_carrying(period.id) and (
+      exists (select from private.carried_lines(of_supervisors => false))
+      or exists (select from private.carried_lines(of_supervisors => true)));
+end
+$$;
+comment on function private.holds_anything(public.payroll_periods) is
+  'Whether a pay period has sessions, supervision or something it carries: one that ended without any waits for nobody.';

@@ -35,7 +35,8 @@ begin
   into figures
   from private.practice_lines(span.from_date, span.to_date) line;
   select count(*) into waiting from public.payroll_periods period
-  where period.status = 'pending' and period.end_date < (select private.practice_today());
+  where period.status = 'pending' and period.end_date < (select private.practice_today())
+    and private.holds_anything(period);
   perform private.mail_admins('report', jsonb_build_object('days', days, 'sessions', figures.sessions,
     'hours', trim_scale(figures.hours), 'pay', figures.pay, 'waiting', waiting));
 end

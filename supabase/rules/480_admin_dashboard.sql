@@ -16,7 +16,6 @@ create function public.admin_alerts()
   language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := private.practice_today();
-  carrier constant uuid := private.next_pending_period();
 begin
   perform private.require_admin();
   return query
@@ -38,18 +37,7 @@ begin
     from public.payroll_periods period
     left join public.payroll_holds hold on hold.payroll_period_id = period.id
     where period.status in ('pending', 'processing') and period.end_date <= today + 3
-      -- A period that ended without anything in it, and carries nothing, waits for nobody.
-      and (period.end_date >= today
-        or period.id = carrier and (
-          exists (select from private.carried_lines(of_supervisors => false))
-          or exists (select from private.carried_lines(of_supervisors => true)))
-        or exists (
-          select from public.sessions session
-          where session.date between period.start_date and period.end_date
-            and not session.archived)
-        or exists (
-          select from public.supervision_sessions supervision
-          where supervision.date between period.start_date and period.end_date))
+      and (period.end_date >= today or private.holds_anything(period))
     order by period.start_date;
   return query
     select 'payroll', 'pay_asked', period.id, period.name, null::text, period.end_date, waiting.number, null::text,

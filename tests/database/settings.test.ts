@@ -134,6 +134,14 @@ describe('the report by mail', () => {
           [people.t1.id, date, minutes],
         );
       }
+      // Nobody worked in the half month between: it has ended, and waits for nobody, as on the dashboard.
+      await as(people.t1)(
+        `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann Vale', '2026-10-14', 60)`,
+        [people.t1.id],
+      );
+      expect(
+        await as(people.admin)(`select count(*)::int from admin_alerts() where kind = 'period_due'`),
+      ).toEqual([{ count: 2 }]);
       const mailIn = async (language: string) => {
         await owner('delete from private.outgoing_mails');
         await as(people.admin)(
@@ -145,7 +153,7 @@ describe('the report by mail', () => {
         return mail?.body;
       };
       expect(await mailIn('en')).toBe(
-        'Sessions: 2\nHours: 1.75\nPay: $175.00\nPay periods that have ended and are not processed yet: 1',
+        'Sessions: 2\nHours: 1.75\nPay: $175.00\nPay periods that have ended and are not processed yet: 2',
       );
       expect(await mailIn('es')).toContain('Sesiones: 2\nHoras: 1.75\nPago: $175.00');
       expect(await mailIn('fr')).toContain('Séances\u00a0: 2');
