@@ -140,7 +140,9 @@ describe('the report by mail', () => {
         [people.t1.id],
       );
       expect(
-        await as(people.admin)(`select count(*)::int from admin_alerts() where kind = 'period_due'`),
+        await as(people.admin)(
+          `select count(*)::int from admin_alerts() where kind = 'period_due'`,
+        ),
       ).toEqual([{ count: 2 }]);
       const mailIn = async (language: string) => {
         await owner('delete from private.outgoing_mails');

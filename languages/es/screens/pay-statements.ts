@@ -6,6 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Mi pago',
     lead: 'Cada período de pago con su recibo. Los importes son brutos.',
     earlierPeriods: 'Períodos de pago anteriores',
+    otherPeriods: 'Otros períodos de pago',
     period: 'Período de pago',
     paymentDate: 'Fecha de pago',
     sessions: 'Sesiones',

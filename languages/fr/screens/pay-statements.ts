@@ -6,6 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Ma paie',
     lead: 'Chaque période de paie avec son relevé. Les montants sont bruts.',
     earlierPeriods: 'Périodes de paie précédentes',
+    otherPeriods: 'Autres périodes de paie',
     period: 'Période de paie',
     paymentDate: 'Date de paiement',
     sessions: 'Séances',

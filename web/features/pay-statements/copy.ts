@@ -4,6 +4,7 @@ export const payStatementCopy = defineCopy('payStatement', {
   title: 'My Pay',
   lead: 'Every pay period with its statement. Amounts are gross pay.',
   earlierPeriods: 'Earlier pay periods',
+  otherPeriods: 'Other pay periods',
   period: 'Pay period',
   paymentDate: 'Payment date',
   sessions: 'Sessions',

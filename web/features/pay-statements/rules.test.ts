@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierPeriods } from './rules.ts';
+import { earlierPeriods, listTitle } from './rules.ts';
 
 const periods = [
   { start_date: '2026-03-16', end_date: '2026-03-31' },
@@ -12,4 +12,9 @@ test.each([
   ['in a period without pay', '2026-04-02', ['2026-03-01', '2026-02-16']],
 ])('the list leaves out the period shown above it: %s', (_, today, listed) => {
   expect(earlierPeriods(periods, today).map(({ start_date }) => start_date)).toEqual(listed);
+});
+
+test('the list is not called earlier where a session of a later period is logged already', () => {
+  expect(listTitle(earlierPeriods(periods, '2026-03-20'), '2026-03-20')).toBe('earlierPeriods');
+  expect(listTitle(earlierPeriods(periods, '2026-03-15'), '2026-03-15')).toBe('otherPeriods');
 });

@@ -13,13 +13,21 @@ export function askedPeriod(
   return periods.find((period) => period.start_date === asked);
 }
 
-/** What the list shows: the current period is already shown above it. */
+/** What the list shows, the newest first: the current period is already shown above it. */
 export function earlierPeriods<Period extends Pick<PaidPeriod, 'start_date' | 'end_date'>>(
   periods: readonly Period[],
   today: CalendarDay,
 ): Period[] {
   const current = currentPeriod(periods, today);
   return periods.filter((period) => period !== current);
+}
+
+/** What the list is called: it has a later period too, once a session of that is logged. */
+export function listTitle(
+  listed: readonly Pick<PaidPeriod, 'start_date'>[],
+  today: CalendarDay,
+): 'earlierPeriods' | 'otherPeriods' {
+  return listed.some(({ start_date }) => start_date > today) ? 'otherPeriods' : 'earlierPeriods';
 }
 
 /** True once a period was processed and its amounts are final. */

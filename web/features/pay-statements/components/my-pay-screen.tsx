@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payStatementCopy } from '../copy.ts';
 import { payHistoryQuery } from '../data.ts';
-import { askedPeriod, earlierPeriods, STATEMENT_PARAMETER } from '../rules.ts';
+import { askedPeriod, earlierPeriods, listTitle, STATEMENT_PARAMETER } from '../rules.ts';
 import { CurrentPay } from './current-pay.tsx';
 import styles from './pay-statements.module.css';
 import { PeriodTable } from './period-table.tsx';
@@ -27,6 +27,7 @@ export function MyPayScreen(parts: StatementParts) {
   const today = useToday();
   if (asked === null) {
     const earlier = periods.data && earlierPeriods(periods.data, today);
+    const listed = t(listTitle(earlier ?? [], today));
     const isOnlyCurrent = earlier?.length === 0 && periods.data?.length === 1;
     return (
       <Page title={t('title')}>
@@ -44,9 +45,9 @@ export function MyPayScreen(parts: StatementParts) {
           </EmptyState>
         )}
         {!isOnlyCurrent && (
-          <Card title={t('earlierPeriods')}>
+          <Card title={listed}>
             <p className={styles.soft}>{t('lead')}</p>
-            <PeriodTable periods={{ ...periods, data: earlier }} />
+            <PeriodTable label={listed} periods={{ ...periods, data: earlier }} />
           </Card>
         )}
         {parts.renderYears()}

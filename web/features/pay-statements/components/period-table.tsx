@@ -15,12 +15,17 @@ import type { PaidPeriod } from '../data.ts';
 import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
 import styles from './pay-statements.module.css';
 
-/** The pay periods before the current one, the newest first; each opens its statement. */
-export function PeriodTable({ periods }: { periods: QueryState<readonly PaidPeriod[]> }) {
+interface PeriodTableProps {
+  label: string;
+  periods: QueryState<readonly PaidPeriod[]>;
+}
+
+/** The pay periods besides the current one, the newest first; each opens its statement. */
+export function PeriodTable({ label, periods }: PeriodTableProps) {
   const t = useCopy(payStatementCopy);
   return (
     <DataTable
-      label={t('earlierPeriods')}
+      label={label}
       query={periods}
       rowKey={(period) => period.payroll_period_id}
       failure={t('periodsFailed')}
