@@ -41,6 +41,8 @@ export const words = translation<typeof copy>()({
     ratesSameFrom: 'Estas tarifas valen desde',
     ratesUntil:
       'Valen hasta el {last} inclusive. Desde el {next} siguen las tarifas guardadas para ese día.',
+    ratesStart:
+      'No hay tarifa antes del {day}: las sesiones anteriores no se pagan, salvo que se haya fijado un importe. Para pagarlas, aplique tarifas desde un día anterior.',
     ratesFirst: 'Son las primeras tarifas: valen para todas las sesiones hasta ahora.',
     effect: 'Qué cambian estas tarifas',
     effectNone: 'No cambia ninguna sesión registrada.',

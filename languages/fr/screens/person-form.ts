@@ -41,6 +41,8 @@ export const words = translation<typeof copy>()({
     ratesSameFrom: 'Ces tarifs valent à partir du',
     ratesUntil:
       'Ils valent jusqu’au {last} inclus. À partir du {next}, les tarifs enregistrés pour ce jour ne changent pas.',
+    ratesStart:
+      'Aucun tarif ne vaut avant le {day} : les séances antérieures ne rapportent rien, sauf si un montant a été fixé. Pour les payer, appliquez des tarifs à partir d’un jour antérieur.',
     ratesFirst: 'Ce sont les premiers tarifs : ils valent pour toutes les séances jusqu’ici.',
     effect: 'Ce que changent ces tarifs',
     effectNone: 'Aucune séance saisie ne change.',

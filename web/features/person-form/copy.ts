@@ -40,6 +40,8 @@ export const personFormCopy = defineCopy('personForm', {
   ratesSameFrom: 'These rates apply from',
   ratesUntil:
     'They apply up to and including {last}. From {next} on, the rates saved for that day stay as they are.',
+  ratesStart:
+    'No rate applies before {day}: earlier sessions earn nothing unless an amount was set. To pay them, apply rates from an earlier day.',
   ratesFirst: 'These are the first rates: they apply to every session so far.',
   effect: 'What these rates change',
   effectNone: 'No session logged so far changes.',

@@ -55,6 +55,11 @@ export function areKept(
   return rates.some((entry) => entry.effective_from === from && !hasNewRates(entry, values));
 }
 
+/** The first day with a rate of somebody who has none from the start, as an earlier version kept it. */
+export function startOfRates(rates: readonly RatesFrom[]): CalendarDay | undefined {
+  return rates.findLast((entry) => !hasNoRates(entry))?.effective_from ?? undefined;
+}
+
 /** The day from which other rates hold that were saved before, if there is one. */
 export function ratesAfter(
   rates: readonly RatesFrom[],

@@ -4,7 +4,7 @@ import { changesOf } from '../../lib/changes.ts';
 import { wordsOf } from '../../lib/i18n.ts';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
-import { areFirst, areKept, ratesAfter } from './data.ts';
+import { areFirst, areKept, ratesAfter, startOfRates } from './data.ts';
 import {
   isTaxNumberOptional,
   shownOfSupervisor,
@@ -268,6 +268,14 @@ describe('the rates of a therapist over time', () => {
     expect(areFirst([])).toBe(true);
     expect(areFirst([at(null, null)])).toBe(true);
     expect(areFirst([at('2026-02-01', null), at(null, 90)])).toBe(false);
+  });
+
+  it('start on a day only where there was none from the start', () => {
+    const started = [at('2026-07-01', 110), at('2026-03-01', 90), at('2026-02-01', null)];
+    expect(startOfRates([...started, at(null, null)])).toBe('2026-03-01');
+    expect(startOfRates([...started, at(null, 80)])).toBeUndefined();
+    expect(startOfRates([at(null, null)])).toBeUndefined();
+    expect(startOfRates([])).toBeUndefined();
   });
 
   it('include what was saved in time: the first from the start, others from their day', () => {

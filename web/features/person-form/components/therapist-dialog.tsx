@@ -29,6 +29,7 @@ import {
 } from '../schema.ts';
 import { AddressFields, NameFields, NO_AUTOFILL } from './person-fields.tsx';
 import { RateEffect } from './rate-effect.tsx';
+import { RatesStart } from './rates-start.tsx';
 import { EmploymentFields, RateFields } from './therapist-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
@@ -134,6 +135,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       </FormPart>
       <FormPart title={t('rates')}>
         <RateFields form={form} others={Object.keys(values.otherRates)} hasSamples={isFirst} />
+        {person && <RatesStart person={person} />}
         {person && !hasNoRates(person) && !hasNewRates(person, values) && (
           <Checkbox label={t('ratesRedate')} {...form.field('isRedated')} />
         )}
