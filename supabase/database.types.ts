@@ -2832,6 +2832,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      take_back_kept_form: {
+        Args: {
+          in_year: number;
+          payee: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
       take_back_payment: {
         Args: {
           payment_id: string;
@@ -3167,6 +3175,7 @@ export type Database = {
           filed_amount: number | null;
           filed_on: string | null;
           differences: string[] | null;
+          is_kept: boolean;
         }[];
       };
     };

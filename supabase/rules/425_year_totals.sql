@@ -213,7 +213,8 @@ create function public.year_totals(in_year int)
     lacks text[],
     filed_amount numeric,
     filed_on date,
-    differences text[]
+    differences text[],
+    is_kept boolean
   )
   language plpgsql stable security definer
   -- Planned for the year at hand.
@@ -265,7 +266,8 @@ begin
             listed.id, in_year, tax.tax_number, listed.filed_number, listed.number_digest)
           and private.is_other_number(
             listed.id, in_year, tax.tax_number, listed.known_number, listed.known_digest) is not false
-          then 'tax_number' end], null) end
+          then 'tax_number' end], null) end,
+      listed.known_name is not null
     from listed
     join private.people person on person.id = listed.id
     join private.person_details details on details.person_id = listed.id
@@ -274,7 +276,7 @@ begin
 end
 $$;
 comment on function public.year_totals(int) is
-  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since, but for names and numbers that an admin knows to have changed after filing. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
+  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since, but for names and numbers that an admin knows to have changed after filing (is_kept). Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks, is_kept.';
 
 create function public.record_w9(profile_id uuid, received_on date default null) returns void
   language plpgsql security definer set search_path = '' as $$

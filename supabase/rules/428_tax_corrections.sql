@@ -90,6 +90,40 @@ $$;
 comment on function public.keep_filed_form(int, uuid, text) is
   'Admins say that the name and number of a filed form were right when it was filed: what the person is known by now needs no correction, until it changes again; the amount always counts. `list_digest` came with the list (`tax_corrections`), and the digest of what is left of it is returned. Never null.';
 
+create function public.take_back_kept_form(in_year int, payee uuid, reason text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  form record;
+begin
+  perform private.require_admin();
+  if private.is_blank(coalesce(reason, '')) then
+    raise exception using errcode = 'PT400', detail = 'reason_required',
+      message = 'Say why it is taken back that the filed form was right.';
+  elsif length(btrim(reason)) > 500 then
+    raise exception using errcode = 'PT400', detail = 'reason_too_long',
+      message = 'A reason has at most 500 characters.';
+  end if;
+  perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  select filed.tax_file_id, filed.known_name, filed.known_number into form
+  from private.filed_forms(in_year) filed
+  where filed.payee_id = payee and filed.known_name is not null;
+  if form.tax_file_id is null then
+    raise exception using errcode = 'PT409', detail = 'form_not_kept',
+      message = 'Nobody has said of this filed form that it was right, or it was taken back already.';
+  end if;
+  -- A corrected amount took it over from the form before, which counts again once the correction is taken back.
+  update private.tax_file_rows line
+  set known_name = null, known_number = null, known_digest = null
+  from private.tax_files file
+  where file.id = line.tax_file_id and file.year = in_year and line.payee_id = payee
+    and (line.known_name, line.known_number) is not distinct from (form.known_name, form.known_number);
+  perform private.audit('kept form taken back', 'tax file', form.tax_file_id::text, payee, null,
+    jsonb_build_object('year', in_year, 'reason', btrim(reason)));
+end
+$$;
+comment on function public.take_back_kept_form(int, uuid, text) is
+  'Admins take back that a filed form was right, with a reason that stays in the audit trail: a name or number that differs is to be corrected again.';
+
 create function public.mark_corrections_filed(in_year int, filed_on date, list_digest text) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -166,5 +200,6 @@ comment on function public.mark_corrections_filed(int, date, text) is
   'Admins say that everything on a list of corrections was corrected where it was filed, and when, not before the forms themselves; what is different from then on is named again. `list_digest` came with that list (`tax_corrections`): if anything else differs by now, nothing is marked. Never null.';
 
 grant execute on function
-  public.tax_corrections(int), public.keep_filed_form(int, uuid, text), public.mark_corrections_filed(int, date, text)
+  public.tax_corrections(int), public.keep_filed_form(int, uuid, text),
+  public.take_back_kept_form(int, uuid, text), public.mark_corrections_filed(int, date, text)
 to authenticated;

@@ -187,6 +187,28 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   await right.getByRole('button', { name: 'The filed form was right' }).click();
   await expect(corrections).toBeHidden();
   await expect(maya).not.toContainText('Different now');
+
+  // It was said of the wrong person, and is said again after the list was right.
+  await maya
+    .getByRole('button', {
+      name: 'Take back that the filed form was right: Maya Castellanos-Ruiz',
+    })
+    .click();
+  const unkept = page.getByRole('dialog', {
+    name: 'Take back that the filed form of Maya Castellanos-Ruiz was right?',
+  });
+  await unkept.getByRole('button', { name: 'Take back' }).click();
+  await expect(unkept).toContainText('Please say why.');
+  await unkept.getByLabel('Reason').fill('Meant for somebody else');
+  await expectAccessible(page);
+  await unkept.getByRole('button', { name: 'Take back' }).click();
+  await expect(corrections.getByRole('row', { name: /New form/ })).toBeVisible();
+  await expect(maya).toContainText('Different now: the name');
+  await corrections
+    .getByRole('button', { name: 'The filed form was right: Maya Castellanos-Ruiz' })
+    .click();
+  await right.getByRole('button', { name: 'The filed form was right' }).click();
+  await expect(corrections).toBeHidden();
   await runSql(
     practice.databaseUrl,
     `update private.people set last_name = 'Castellanos Ruiz' where last_name = 'Castellanos-Ruiz'`,

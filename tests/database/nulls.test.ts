@@ -170,6 +170,7 @@ const blank: Subjects = {
   meetingVersion: '2026-01-01T00:00:00Z',
   processedPeriod: nobody,
   correctedYear: '2023',
+  keptYear: '2022',
   correctedDigest: '',
   nextPeriod: nobody,
   payFile: nobody,

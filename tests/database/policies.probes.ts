@@ -65,6 +65,7 @@ export const probes: Record<string, string> = {
   "reveal_payer_number execute the practice's": `select reveal_payer_number()`,
   'tax_corrections execute of a year': `select count(*) from tax_corrections({correctedYear})`,
   'keep_filed_form execute of t1': `select keep_filed_form({correctedYear}, '{t1}', '{correctedDigest}')`,
+  'take_back_kept_form execute of t1': `select take_back_kept_form({keptYear}, '{t1}', 'A mistake')`,
   'mark_corrections_filed execute of a year': `select mark_corrections_filed({correctedYear}, '2026-02-01', '{correctedDigest}')`,
   'audit_log select about t1': `select from audit_log where person_id = '{t1}'`,
   'audit_log select about t1 by s2 as an admin': `select from audit_log where person_id = '{t1}' and actor_name = 'Sofia, an admin then'`,

@@ -51,6 +51,7 @@ export interface Subjects extends Record<string, string> {
   taxYear: string;
   /** Of a year in which what was filed of t1 is not what t1 was paid. */
   correctedYear: string;
+  keptYear: string;
   /** Of what is to be corrected in that year. */
   correctedDigest: string;
 }
@@ -213,6 +214,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     ),
     taxYear: await reportable(database, people, paidPeriod),
     correctedYear: await misfiled(database, people),
+    keptYear: '2022',
     correctedDigest: await one('select private.corrections_digest(2023) as id', []),
     doneAsAdmin: await one(
       `insert into public.audit_log (actor_id, actor_name, action, entity, person_id)
@@ -274,6 +276,16 @@ async function misfiled({ owner }: TestDatabase, { t1 }: People): Promise<string
      )
      insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address)
      select id, $1, 5, 'Tom', '**-***6789', '1 Main St' from filed`,
+    [t1.id],
+  );
+  // That of a year before was right.
+  await owner.query(
+    `with filed as (
+       insert into private.tax_files (year, part, parts, total, filed_on) values (2022, 1, 1, 5, '2023-01-31')
+       returning id
+     )
+     insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address, known_name)
+     select id, $1, 5, 'Tom', '**-***6789', '1 Main St', 'Tim' from filed`,
     [t1.id],
   );
   return '2023';

@@ -472,6 +472,72 @@ test('a filed form is kept as right only as it was listed, and the answer is wha
   });
 });
 
+const takeBackKept = (sql: Sql, person: string, reason: string | null = ' A mistake ') =>
+  sql('select take_back_kept_form(2026, $1, $2)', [person, reason]);
+
+test('that a filed form was right can be taken back with a reason: it is a correction to file again', async () => {
+  await year.inMarch(async ({ owner, admin, as }) => {
+    const person = await filed({ owner, admin }, 2);
+    const kept = async () =>
+      (await admin('select is_kept from year_totals(2026)')).map(({ is_kept }) => is_kept);
+    expect(await kept()).toEqual([false, false]);
+    expect(await refusalOf(takeBackKept(admin, person))).toMatchObject({
+      code: 'PT409',
+      detail: 'form_not_kept',
+    });
+    await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
+    const due = await forms(admin);
+    await keep(admin, person);
+    expect((await kept()).sort()).toEqual([false, true]);
+    for (const reason of [null, ' ', '\u200b']) {
+      expect(await refusalOf(takeBackKept(admin, person, reason))).toMatchObject({
+        code: 'PT400',
+        detail: 'reason_required',
+      });
+    }
+    expect(await refusalOf(takeBackKept(admin, person, 'x'.repeat(501)))).toMatchObject({
+      code: 'PT400',
+      detail: 'reason_too_long',
+    });
+    for (const other of [year.people.t1, year.people.s1]) {
+      expect(await refusalOf(takeBackKept(as(other), person))).toMatchObject({ code: '42501' });
+    }
+    expect(await forms(admin)).toEqual([]);
+
+    await takeBackKept(admin, person);
+    expect(await forms(admin)).toEqual(due);
+    expect(await kept()).toEqual([false, false]);
+    expect(await refusalOf(takeBackKept(admin, person))).toMatchObject({ detail: 'form_not_kept' });
+    expect(
+      await owner(
+        `select actor_name, person_id, new from public.audit_log where action = 'kept form taken back'`,
+      ),
+    ).toEqual([
+      { actor_name: 'Alma Reyes', person_id: person, new: { year: 2026, reason: 'A mistake' } },
+    ]);
+    await keep(admin, person);
+    expect(await forms(admin)).toEqual([]);
+  });
+});
+
+test('taken back after an amount was corrected, it is also taken back of the form that this one corrects', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
+    await keep(admin, person);
+    const [payment] = await admin('select id from payroll_payments where payee_id = $1', [person]);
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+    await markCorrected(admin);
+    await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [
+      await periodOf(owner, '2026-06-01'),
+    ]);
+    await takeBackKept(admin, person);
+    const [corrections] = await admin('select id from tax_files(2026) where is_correction');
+    await admin(`select take_back_filing($1, 'Never sent')`, [corrections?.id]);
+    expect((await forms(admin)).map(([form]) => form)).toEqual(['zeroed', 'original']);
+  });
+});
+
 /** The pay of three periods, in cents; only the first was paid when the form was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
 const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;

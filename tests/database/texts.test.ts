@@ -122,6 +122,7 @@ test('an invisible reason is none', async () => {
     ['select undo_client_merge(gen_random_uuid(), $1)', 'undo_reason_required'],
     ['select take_back_payment(gen_random_uuid(), $1)', 'reason_required'],
     ['select take_back_filing(gen_random_uuid(), $1)', 'reason_required'],
+    ['select take_back_kept_form(2026, gen_random_uuid(), $1)', 'reason_required'],
     ['select refuse_late_session(gen_random_uuid(), $1)', 'refusal_required'],
   ];
   await database.as(people.admin, async (sql) => {

@@ -104,6 +104,7 @@ export const writeCoverage: Record<string, Coverage> = {
   'supervision_sessions insert': { operation: 'supervision corrected' },
   'supervision_sessions update': { operation: 'supervision corrected' },
   'supervisor_alerts insert': { operation: 'an alert sent' },
+  'take_back_kept_form execute': { reason: 'locks the files of the year before it reads them' },
   'take_back_filing execute': { reason: 'locks the files of the year before it reads them' },
   'take_back_payment execute': { operation: 'a payment taken back' },
   'take_late_session execute': { operation: 'a late session accepted' },

@@ -112,6 +112,15 @@ export const words = translation<typeof copy>()({
     keepFormText:
       'Indíquelo si el nombre o el número cambió después de presentar el formulario: entonces el IRS no necesita corrección. La persona vuelve a la lista si uno de los dos cambia otra vez. Un importe erróneo se corrige siempre.',
     formKept: '{name}: el formulario presentado era correcto.',
+    keptForm:
+      'El nombre o el número cambió solo después de la presentación: el formulario era correcto.',
+    takeBackKept: 'Anular',
+    takeBackKeptOf: 'Anular que el formulario presentado era correcto: {name}',
+    takeBackKeptTitle: '¿Anular que el formulario presentado de {name} era correcto?',
+    takeBackKeptText:
+      'Un nombre o número distinto del presentado vuelve a la lista de correcciones por presentar. Su motivo queda en el registro de auditoría.',
+    takeBackKeptHint: 'El nombre ya era incorrecto al presentar el formulario.',
+    keptTakenBack: '{name}: anulado que el formulario presentado era correcto.',
     correctionsFailed: 'No se pudieron cargar las correcciones.',
     markCorrected: 'Marcar como presentadas',
     correctionsChanged:
@@ -174,6 +183,9 @@ export const words = translation<typeof copy>()({
     tax_payer_person_missing:
       'Con un SSN declara una persona. Indique su nombre y apellidos, en letras latinas.',
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
+    form_not_kept:
+      'Nadie ha dicho que este formulario presentado fuera correcto, o ya se ha anulado.',
+    reason_too_long: 'Un motivo tiene como máximo 500 caracteres.',
     corrections_changed:
       'Esta lista ha cambiado desde que la abrió y no se marcó nada. Mírela otra vez.',
     tax_file_filed: 'Este archivo ya figura como presentado.',

@@ -114,6 +114,14 @@ export const words = translation<typeof copy>()({
     keepFormText:
       'Indiquez-le si le nom ou le numéro n’a changé qu’après le dépôt : l’IRS n’a alors besoin d’aucune correction. La personne revient dans la liste si l’un des deux change encore. Un montant faux se corrige toujours.',
     formKept: '{name} : le formulaire déposé était juste.',
+    keptForm: 'Le nom ou le numéro n’a changé qu’après le dépôt : le formulaire était juste.',
+    takeBackKept: 'Annuler',
+    takeBackKeptOf: 'Annuler que le formulaire déposé était juste : {name}',
+    takeBackKeptTitle: 'Annuler que le formulaire déposé de {name} était juste ?',
+    takeBackKeptText:
+      'Un nom ou un numéro différent du formulaire déposé figure de nouveau parmi les corrections à déposer. Votre motif reste dans le journal d’audit.',
+    takeBackKeptHint: 'Le nom était déjà faux lors du dépôt.',
+    keptTakenBack: '{name} : il n’est plus dit que le formulaire déposé était juste.',
     correctionsFailed: 'Les corrections n’ont pas pu être chargées.',
     markCorrected: 'Marquer comme déposées',
     correctionsChanged:
@@ -176,6 +184,9 @@ export const words = translation<typeof copy>()({
     tax_payer_person_missing:
       'Sous un SSN, c’est une personne qui déclare. Indiquez ses prénom et nom, en lettres latines.',
     nothing_to_correct: 'Ce qui a été déposé est juste, ou déjà noté comme corrigé.',
+    form_not_kept:
+      'Personne n’a dit que ce formulaire déposé était juste, ou cela a déjà été annulé.',
+    reason_too_long: 'Un motif compte au plus 500 caractères.',
     corrections_changed:
       'Cette liste a changé depuis que vous l’avez ouverte, et rien n’a été marqué. Relisez-la.',
     tax_file_filed: 'Ce fichier est déjà marqué comme déposé.',

@@ -110,6 +110,14 @@ export const yearEndCopy = defineCopy('yearEnd', {
   keepFormText:
     'Say so if the name or number changed only after the form was filed: the IRS needs no correction then. The person is listed again if either changes once more. A wrong amount is always corrected.',
   formKept: '{name}: the filed form was right.',
+  keptForm: 'The name or number changed only after filing: the form was right.',
+  takeBackKept: 'Take back',
+  takeBackKeptOf: 'Take back that the filed form was right: {name}',
+  takeBackKeptTitle: 'Take back that the filed form of {name} was right?',
+  takeBackKeptText:
+    'A name or number that differs from the filed form is listed again as a correction to file. Your reason stays in the audit trail.',
+  takeBackKeptHint: 'The name was already wrong when the form was filed.',
+  keptTakenBack: '{name}: taken back that the filed form was right.',
   correctionsFailed: 'The corrections could not be loaded.',
   markCorrected: 'Mark as filed',
   correctionsChanged:
@@ -175,6 +183,9 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   tax_payer_person_missing:
     'Under an SSN a person reports. Enter that person’s first and last name, in Latin letters.',
   nothing_to_correct: 'What was filed is right, or is recorded as corrected already.',
+  form_not_kept:
+    'Nobody has said of this filed form that it was right, or that was taken back already.',
+  reason_too_long: 'A reason has at most 500 characters.',
   corrections_changed:
     'This list has changed since you opened it, and nothing was marked. Look at it again.',
   tax_file_filed: 'This file is marked as filed already.',

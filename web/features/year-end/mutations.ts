@@ -61,6 +61,20 @@ export function useKeepForm(onKept: (digest: string) => void) {
   });
 }
 
+/** Takes back that a filed form was right, for a reason that is kept. */
+export function useTakeBackKept() {
+  return useMutation({
+    mutationFn: (kept: { year: number; personId: string; reason: string }) =>
+      done(
+        database.rpc('take_back_kept_form', {
+          in_year: kept.year,
+          payee: kept.personId,
+          reason: kept.reason,
+        }),
+      ),
+  });
+}
+
 /** The rows of a file with full tax numbers, which are kept nowhere but in the file itself. */
 export function useTakeTaxFile() {
   return useMutation({

@@ -150,6 +150,7 @@ test('the tax office takes 100 people in a file', () => {
     filed_amount: null,
     filed_on: null,
     differences: null,
+    is_kept: false,
   };
   const people = (count: number) => Array.from({ length: count }, () => total);
   expect([0, 1, 100, 101].map((count) => partsOf(people(count)))).toEqual([0, 1, 1, 2]);

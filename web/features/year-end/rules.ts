@@ -46,6 +46,11 @@ export function differencesOf({ differences }: YearTotal): (typeof DIFFERENCES)[
   return DIFFERENCES.filter((difference) => differences?.includes(difference));
 }
 
+/** Whether a new name or number needs no correction, because the filed form is said to have been right. */
+export function countsAsRight(row: YearTotal): boolean {
+  return row.is_kept && differencesOf(row).every((difference) => difference === 'amount');
+}
+
 // The file ----------------------------------------------------------------------------------------
 
 /** `Recipient ZIP/Postal Code` and `recipient zip / postal code` are one title. */

@@ -13,7 +13,7 @@ import { useMarkFiled } from '../mutations.ts';
 import { partsOf } from '../rules.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { FilingState } from './filing-state.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
+import { TakeBackFiling } from './take-back-filing.tsx';
 import { TaxFileDialog } from './tax-file-dialog.tsx';
 import styles from './year-end.module.css';
 
@@ -63,7 +63,7 @@ export function FilesCard({ year, totals }: { year: number; totals: readonly Yea
           onClose={() => setFiled(undefined)}
         />
       )}
-      {takenBack && <TakeBackDialog file={takenBack} onClose={() => setTakenBack(undefined)} />}
+      {takenBack && <TakeBackFiling file={takenBack} onClose={() => setTakenBack(undefined)} />}
     </Card>
   );
 }

@@ -5,18 +5,20 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
-import { differencesOf, lacksOf } from '../rules.ts';
+import { countsAsRight, differencesOf, lacksOf } from '../rules.ts';
+import { KeptForm } from './kept-form.tsx';
 import { W9Button } from './w9-button.tsx';
 import styles from './year-end.module.css';
 
 interface PersonTaxDataProps {
+  year: number;
   row: YearTotal;
   /** The tax number, masked. */
   children: ReactNode;
 }
 
 /** Which tax data of a person is stored or missing, and whether it still matches what was filed. */
-export function PersonTaxData({ row, children }: PersonTaxDataProps) {
+export function PersonTaxData({ year, row, children }: PersonTaxDataProps) {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();
   const lacks = lacksOf(row);
@@ -31,7 +33,8 @@ export function PersonTaxData({ row, children }: PersonTaxDataProps) {
       {row.w9_received_on && (
         <span>{t('w9On', { day: formatDay(row.w9_received_on, 'medium', locale) })}</span>
       )}{' '}
-      {(row.w9_received_on || lacks.includes('w9')) && <W9Button row={row} />} <Filed row={row} />
+      {(row.w9_received_on || lacks.includes('w9')) && <W9Button row={row} />} <Filed row={row} />{' '}
+      {countsAsRight(row) && <KeptForm year={year} row={row} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
@@ -8,49 +9,54 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { paymentCopy } from '../../payments/copy.ts';
 import { takeBackSchema } from '../../payments/schema.ts';
 import { yearEndCopy } from '../copy.ts';
-import type { TaxFile } from '../data.ts';
-import { useTakeBackFiling } from '../mutations.ts';
 
 interface TakeBackDialogProps {
-  file: TaxFile;
+  /** Identifies the draft, so that it is found again if the sign-in ends while the reason is being typed. */
+  about: string;
+  title: string;
+  /** What could be a reason. */
+  hint: string;
+  failure: string;
+  saved: string;
+  onTakeBack: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  /** What taking it back means. */
+  children: ReactNode;
 }
 
-/** Takes back that a file was filed, with a reason that is kept. */
-export function TakeBackDialog({ file, onClose }: TakeBackDialogProps) {
-  const t = useCopy(yearEndCopy);
-  const { part, is_correction: isCorrection } = file;
+/** Takes back what was said of a filing, with a reason that is kept. */
+export function TakeBackDialog({ title, onClose, ...form }: TakeBackDialogProps) {
   return (
-    <Dialog
-      title={isCorrection ? t('takeBackCorrectionsTitle') : t('takeBackTitle', { part })}
-      isOpen
-      onClose={onClose}
-      size="small"
-    >
-      <TakeBackForm file={file} onClose={onClose} />
+    <Dialog title={title} isOpen onClose={onClose} size="small">
+      <TakeBackForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-function TakeBackForm({ file, onClose }: TakeBackDialogProps) {
+function TakeBackForm({
+  about,
+  hint,
+  failure,
+  saved,
+  onTakeBack,
+  onClose,
+  children,
+}: Omit<TakeBackDialogProps, 'title'>) {
   const t = useCopy(yearEndCopy);
   const payments = useCopy(paymentCopy);
-  const takeBack = useTakeBackFiling();
-  const form = useKeptForm(`filing taken back ${file.id}`, takeBackSchema(payments), {
-    reason: '',
-  });
+  const form = useKeptForm(about, takeBackSchema(payments), { reason: '' });
   return (
     <Form
       form={form}
-      failure={t('takeBackFailed')}
+      failure={failure}
       onSubmit={async ({ reason }) => {
-        await takeBack.mutateAsync({ id: file.id, reason });
+        await onTakeBack(reason);
         onClose();
-        toast.success(t('filingTakenBackNow'));
+        toast.success(saved);
       }}
     >
-      <p>{t(file.is_correction ? 'takeBackCorrectionsText' : 'takeBackText')}</p>
-      <TextArea label={payments('reason')} hint={t('takeBackHint')} {...form.field('reason')} />
+      <p>{children}</p>
+      <TextArea label={payments('reason')} hint={hint} {...form.field('reason')} />
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{t('takeBack')}</SubmitButton>

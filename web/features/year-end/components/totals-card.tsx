@@ -30,13 +30,14 @@ export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
         rowKey={(row) => `${row.payee_id} ${row.worker_type}`}
         failure={t('totalsFailed')}
         empty={<EmptyState title={t('noTotals')}>{t('noTotalsText')}</EmptyState>}
-        columns={useColumns(totals.data ?? [], renderTaxNumber)}
+        columns={useColumns(year, totals.data ?? [], renderTaxNumber)}
       />
     </Card>
   );
 }
 
 function useColumns(
+  year: number,
   rows: readonly YearTotal[],
   renderTaxNumber: TotalsCardProps['renderTaxNumber'],
 ): Column<YearTotal>[] {
@@ -83,7 +84,11 @@ function useColumns(
       id: 'data',
       header: t('taxData'),
       isPlain: true,
-      cell: (row) => <PersonTaxData row={row}>{renderTaxNumber(row)}</PersonTaxData>,
+      cell: (row) => (
+        <PersonTaxData year={year} row={row}>
+          {renderTaxNumber(row)}
+        </PersonTaxData>
+      ),
     },
   ];
 }
