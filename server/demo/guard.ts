@@ -9,10 +9,14 @@ import { unusableFolder } from '../keys.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
-/** The settings of the demo. Of its backups none is made: they would take the place of a practice's in its folder. */
+/**
+ * The settings of the demo. Those that a shell still has for a practice reach nothing of it: no backup takes the
+ * place of its own in its folder, no mail is sent by its server, and nothing is read from its copy.
+ */
 export function demoSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const given = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...env });
-  return { ...given, backup: { ...given.backup, folder: undefined } };
+  const backup = { ...given.backup, folder: undefined };
+  return { ...given, backup, smtpUrl: undefined, replicaUrl: undefined };
 }
 
 /**

@@ -14,6 +14,8 @@ runUntilStopped(async (show) => {
     options: { keep: { type: 'boolean', default: false } },
   });
   const settings = demoSettings(process.env);
+  // The function that sends mails reads it by itself.
+  delete process.env.SMTP_URL;
   // In development the host restarts at every change and must keep its data (--keep).
   await prepareDemoPlace(settings, options.keep);
   const log = createLog(settings.logLevel);

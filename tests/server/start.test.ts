@@ -296,6 +296,12 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 });
 
-it('the demo makes no backups, which would take the place of those of a practice', () => {
-  expect(demoSettings({ BACKUP_DIR: '/mnt/backups' }).backup.folder).toBeUndefined();
+it('the demo uses no backup folder, mail server or copy that the shell has for a practice', () => {
+  const settings = demoSettings({
+    BACKUP_DIR: '/mnt/backups',
+    SMTP_URL: 'smtp://mail.example:587',
+    REPLICA_URL: 'postgres://copy.example/practice',
+  });
+  expect(settings.backup.folder).toBeUndefined();
+  expect(settings).toMatchObject({ smtpUrl: undefined, replicaUrl: undefined });
 });
