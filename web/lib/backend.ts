@@ -40,7 +40,11 @@ export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v
  */
 async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetchFromHost(input, init);
-  if (!answer.ok || !/token|verify/.test(String(input))) return answer;
+  const address = String(input);
+  // auth-js would end a sign-in whose renewal a busy server puts off, or something before the server refuses.
+  const isByServer = answer.headers.get('Content-Type')?.includes('json') && answer.status !== 429;
+  if (address.endsWith('=refresh_token') && !isByServer) throw notRenewed();
+  if (!answer.ok || !/token|verify/.test(address)) return answer;
   return Response.json({ ...(await answer.json()), expires_at: undefined });
 }
 
@@ -69,7 +73,7 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
   // auth-js keeps a sign-in until its token runs out, even one that was ended elsewhere.
   const status = error?.status ?? 0;
   // 409 is a renewal that another tab was faster with.
-  const isRefused = status >= 400 && status < 500 && ![409, 429].includes(status);
+  const isRefused = status >= 400 && status < 500 && status !== 409;
   if (isRefused) await auth.signOut({ scope: 'local' });
   else if (hasTokens()) throw notRenewed();
   return response;
