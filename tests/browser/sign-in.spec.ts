@@ -320,6 +320,28 @@ test('an hour without activity ends the sign-in, and the page says why', async (
   await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
 });
 
+test('a shorter time-out that arrives in an open tab counts from the last use, not from its arrival', async ({
+  page,
+  actAs,
+}) => {
+  await page.clock.install();
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
+  await expect(page.getByText('Therapist Portal')).toBeVisible();
+  await page.route('**/rest/v1/practice_settings*', async (route) => {
+    const response = await route.fetch();
+    const settings = { ...(await response.json()), session_timeout_minutes: 15 };
+    await route.fulfill({ response, json: settings });
+  });
+  await page.clock.fastForward('10:00');
+  const read = page.waitForResponse(/practice_settings/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await page.clock.fastForward('06:00');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
+});
+
 for (const hours of [1, -1]) {
   test(`one sign-in lasts on a device whose clock is ${hours} h from the practice’s`, async ({
     page,
