@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { createPortal } from 'react-dom';
@@ -6,7 +6,6 @@ import { useCopy } from '../lib/i18n.ts';
 import { IconButton } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
-import { SheetContext } from './sheet.ts';
 
 interface DialogViewProps {
   sheet: HTMLElement;
@@ -26,15 +25,6 @@ export function DialogView({ sheet, role, title, onClose, children }: DialogView
     },
     [opener],
   );
-  const { views } = use(SheetContext);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const closeThis = () => close();
-    views.push(closeThis);
-    return () => {
-      views.splice(views.indexOf(closeThis), 1);
-    };
-  }, [views]);
   return createPortal(
     <AriaDialog role={role} className={styles.view}>
       <header className={styles.header}>

@@ -11,6 +11,7 @@ import styles from './dialog.module.css';
 import { DialogView } from './dialog-view.tsx';
 import { PartFailure, Parts } from './error-state.tsx';
 import { isView, SheetContext } from './sheet.ts';
+import { closeTopmost, useTopmost } from './topmost.ts';
 import { type Unsaved, UnsavedContext } from './unsaved.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -28,7 +29,7 @@ interface DialogProps {
 
 /**
  * The one dialog: centred on a desktop, a sheet from the bottom on a phone. A press outside does not close
- * it, so that no input is lost; Escape does, unless a form in it keeps it open (unsaved.ts).
+ * it, so that no input is lost; Escape and the browser's Back do, unless a form in it keeps it open (unsaved.ts).
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
   const held = useRef<Unsaved>(false);
@@ -72,6 +73,7 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
 
 function Shell({ isOpen, role = 'dialog', ...shell }: DialogProps) {
   const below = use(SheetContext);
+  useTopmost(isOpen, shell.onClose);
   if (!isView(below.depth)) return <Sheet {...shell} isOpen={isOpen} role={role} />;
   if (!isOpen || !below.element) return null;
   return (
@@ -93,15 +95,14 @@ function Sheet({
   const t = useCopy(uiCopy);
   const { depth } = use(SheetContext);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [views] = useState<(() => void)[]>([]);
   useKeptFocus(element);
-  const sheet = useMemo(() => ({ depth: depth + 1, element, views }), [depth, element, views]);
+  const sheet = useMemo(() => ({ depth: depth + 1, element }), [depth, element]);
   return (
     <ModalOverlay
       isOpen={isOpen}
       isDismissable={isDismissable}
       onOpenChange={(open) => {
-        if (!open) (views.at(-1) ?? onClose)();
+        if (!open) closeTopmost();
       }}
       className={styles.veil}
     >

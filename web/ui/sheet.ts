@@ -5,12 +5,10 @@ interface SheetBelow {
   depth: number;
   /** The topmost of them. */
   element: HTMLElement | null;
-  /** Closes each of the views in it; the last is the visible one. */
-  views: (() => void)[];
 }
 
 /** Given by each dialog to its content. */
-export const SheetContext = createContext<SheetBelow>({ depth: 0, element: null, views: [] });
+export const SheetContext = createContext<SheetBelow>({ depth: 0, element: null });
 
 /** People keep track of one dialog over another, not of more. */
 const MOST = 2;

@@ -51,7 +51,13 @@ export function DashboardScreen({
       isPlusEnough
       actions={
         <span ref={actions} className={styles.action}>
-          <LinkButton to="/therapist/calendar?add" state="dashboard" tone="primary" icon="plus">
+          <LinkButton
+            to="/therapist/calendar?add"
+            state="dashboard"
+            replace
+            tone="primary"
+            icon="plus"
+          >
             {t('addSession')}
           </LinkButton>
         </span>

@@ -36,7 +36,7 @@ export function MyPayScreen(parts: StatementParts) {
           <EmptyState
             title={t('noPeriods')}
             actions={
-              <LinkButton to="?add" icon="plus">
+              <LinkButton to="?add" replace icon="plus">
                 {t('addSession')}
               </LinkButton>
             }

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { demo, expect, test } from './fixtures.ts';
+import { holdBack } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const homeAddress = /\/therapist$/;
+const sessionsAddress = /\/therapist\/sessions$/;
+const parts = (page: Page) => ({
+  form: page.getByRole('dialog', { name: 'Add session' }),
+  question: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+});
+
+/** A therapist goes from one screen to the next. */
+async function openSessions(page: Page, actAs: (email: string) => Promise<void>): Promise<void> {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+  await expect(page).toHaveURL(sessionsAddress);
+  // The address is there before the screen, which the + would still take for the one before.
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
+}
+
+const openForm = (page: Page) => page.getByRole('link', { name: 'Add a session' }).click();
+
+test.describe('in a practice that nothing is saved in', () => {
+  test.use({ readOnly: true });
+
+  test('Back closes a dialog and stays on the screen, and once more leaves it', async ({
+    page,
+    actAs,
+  }) => {
+    await openSessions(page, actAs);
+    const { form } = parts(page);
+    await openForm(page);
+    await expect(form).toBeVisible();
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    // Closed by its own button, it leaves nothing behind in the history either.
+    await openForm(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+    // The menu, whose links lead to other screens.
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Therapist Dashboard' });
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+  });
+
+  test('Back from a form with input asks first, and the answer is as after Escape', async ({
+    page,
+    actAs,
+  }) => {
+    await openSessions(page, actAs);
+    const { form, question } = parts(page);
+    await openForm(page);
+    await form.getByLabel('Client name').fill('Ottilie Brandt');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/therapist\/sessions\?add=$/);
+    await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');
+    // Of the question itself, Back answers the harmless way.
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+  });
+
+  test('Forward does not leave a form with input either', async ({ page, actAs }) => {
+    await openSessions(page, actAs);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
+    const { form, question } = parts(page);
+    await openForm(page);
+    await form.getByLabel('Client name').fill('Ottilie Brandt');
+    await page.goForward();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(homeAddress);
+    await page.goForward();
+    await expect(page).toHaveURL(sessionsAddress);
+  });
+
+  test('a form opened from the dashboard is closed by Back, which then leads to the screen before', async ({
+    page,
+    actAs,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await openSessions(page, actAs);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('link', { name: 'Add New Session' }).click();
+    const { form } = parts(page);
+    await expect(form).toBeVisible();
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(homeAddress);
+    await page.goBack();
+    await expect(page).toHaveURL(sessionsAddress);
+  });
+
+  test('Back leaves what was found or chosen, not what came before it', async ({ page, actAs }) => {
+    await openSessions(page, actAs);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find or do' });
+    await palette.getByRole('combobox').fill('calendar');
+    await page.goBack();
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('calendar');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/therapist\/calendar$/);
+    await page.goBack();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+  });
+});
+
+test('Back waits while a form is being sent; afterwards it leads to the screen before', async ({
+  page,
+  actAs,
+}) => {
+  await openSessions(page, actAs);
+  const { form } = parts(page);
+  await openForm(page);
+  await form.getByLabel('Client name').fill('Ottilie Brandt');
+  const release = await holdBack(page, '**/rest/v1/session*');
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByRole('button', { name: 'Add session' })).toHaveAttribute('aria-disabled');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/therapist\/sessions\?add=$/);
+  await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');
+  release();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(sessionsAddress);
+  await page.goBack();
+  await expect(page).toHaveURL(homeAddress);
+});
