@@ -331,8 +331,10 @@ base(
     await actAs(demo.therapist);
     await page.goto('/therapist/calendar');
     const dialog = await openImport(page);
+    const field = dialog.getByLabel('Calendar file (.ics)');
+    await expect(field).toBeVisible();
     await expect(dialog.getByText('Google', { exact: false })).toHaveCount(0);
-    await dialog.getByLabel('Calendar file (.ics)').setInputFiles({
+    await field.setInputFiles({
       name: 'calendar.ics',
       mimeType: 'text/calendar',
       buffer: Buffer.from(

@@ -111,14 +111,19 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   const { client: other } = await signInToApi(practiceUrl, demo.admin);
   const pays = (revenue: number | null) =>
     other.from('sessions').update({ revenue }).eq('client_name', 'Logged twice').throwOnError();
+  // It is told before everything has been read again; only then is the button free.
+  const button = dialog.getByRole('button', { name: 'Process Payroll' });
+  const isFree = () => expect(button).not.toHaveAttribute('aria-disabled');
   await pays(150);
   await confirmProcessing(page);
   await expect(dialog).toContainText('The amounts changed in the meantime');
   await expect(dialog).not.toContainText(sum);
+  await isFree();
   await pays(null);
-  await dialog.getByRole('button', { name: 'Process Payroll' }).click();
+  await button.click();
   await expect(dialog).toContainText(sum);
   await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
+  await isFree();
 
   // So is what has to be looked at, and it is to be said again that it was seen.
   const lasts = (duration: number) =>
@@ -130,14 +135,14 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
     await confirmProcessing(page);
     await expect(dialog).toContainText('What should be looked at first changed in the meantime');
     await expect(goAhead).not.toBeChecked();
+    await isFree();
   }
   await expect(dialog).toContainText(sum);
 
   // It shows that it runs, and what came of it.
   const release = await holdBack(page, '**/rest/v1/rpc/process_payroll_period');
   await confirmProcessing(page);
-  const running = dialog.getByRole('button', { name: 'Process Payroll' });
-  await expect(running).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
   release();
   await expectMessage(page, 'Payroll processed!');
   await expect(dialog).toBeHidden();
@@ -157,6 +162,8 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(archive).toHaveCount(2);
   await archive.first().click();
   await expect(twice.getByRole('button', { name: /^Restore/ })).toBeVisible();
+  // It is shown at once, before the practice has heard of it.
+  await expectMessage(page, 'Session archived.');
   await page.keyboard.press('Escape');
   await expectPay(daniel(page), pay);
   await expectLines(page, daniel(page), pay);

@@ -374,6 +374,7 @@ test('figures from a copy of the database say how old they are', async ({ page }
   await page.goto('/admin/analytics');
   await expect(asOf).toBeVisible();
   await page.goto('/admin/reports');
+  await expect(page.getByRole('button', { name: 'Generate Report' })).toBeVisible();
   await expect(asOf).toBeHidden();
   await generate(page);
   await expect(asOf).toBeVisible();

@@ -397,6 +397,8 @@ test('the form remembers the last entry until the person signs out', async ({ pa
   await form.getByRole('radio', { name: 'Phone' }).check();
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expect(page.getByRole('row', { name: /Meeting of 2/ }).first()).toBeVisible();
+  // The list shows it a moment before the form is done with it.
+  await expectMessage(page, 'Session created!');
   await page.reload();
   await expect(form.getByLabel('Hours')).toHaveValue('1.5');
   await expect(form.getByRole('radio', { name: 'Peer' })).toBeChecked();

@@ -334,8 +334,11 @@ test('an announcement to supervisors is on their home, with and without the bell
   const announcements = page.getByRole('region', { name: 'Announcements' });
   await expect(announcements.getByRole('listitem').first()).toContainText('By the stairs');
   await expectAccessible(page);
+  const archived = page.waitForResponse('**/rest/v1/archived_announcements*');
   await announcements.getByRole('button', { name: 'Archive “Rooms”' }).click();
   await expect(announcements.getByText('Rooms')).toHaveCount(0);
+  // It goes at once, before the practice has heard of it.
+  await archived;
   await page.reload();
   await expect(announcements.getByRole('listitem').first()).toBeVisible();
   await expect(announcements.getByText('Rooms')).toHaveCount(0);

@@ -134,14 +134,20 @@ test('an announcement that was read stays, an archived one goes, and can be rest
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const hours = panel.getByRole('link', { name: /New waiting room hours/ });
   await expect(hours).toHaveAccessibleName(/^New: .* (AM|PM)$/);
+  // What was read is shown as such at once, before the practice has heard of it.
+  const marked = () => page.waitForResponse('**/rpc/mark_notifications_read*');
+  const oneIsRead = marked();
   await hours.click();
   await expect(panel).toHaveCount(0);
   const item = page.getByRole('listitem').filter({ hasText: 'New waiting room hours' });
   await expect(item).toBeFocused();
   await expect(bell).toHaveAccessibleName('Notifications, 4 new');
   await expectAccessible(page);
+  await oneIsRead;
+  const allAreRead = marked();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
+  await allAreRead;
 
   // Chosen by the address, which follows the press a moment later.
   await page.getByRole('radio', { name: 'Archived' }).click();

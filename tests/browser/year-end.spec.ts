@@ -96,6 +96,7 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
 
   // Under the number of a person the file names that person.
   await payer.getByRole('button', { name: 'Change' }).click();
+  await expect(form.getByLabel('Kind of number')).toHaveValue('ein');
   await expect(form.getByLabel('First name of the owner')).toBeHidden();
   await form.getByLabel('Kind of number').selectOption('SSN');
   await form.getByRole('button', { name: 'Save' }).click();
