@@ -7,7 +7,7 @@ let here: number;
 let isReturning = false;
 
 /** React Router numbers the entries; there is none at an address that only goes to a place on the page. */
-const place = () => Number.parseInt(history.state?.idx, 10);
+const place = () => Number(history.state?.idx);
 
 /**
  * The browser has moved in its history. With a dialog open it goes back to where it was, and there the dialog is
