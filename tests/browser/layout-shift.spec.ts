@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
+import { holdBack } from './steps.ts';
 
 const SCREENS = [
   [demo.therapist, ['/therapist', '/therapist/pay', '/therapist/supervision']],
@@ -40,6 +41,29 @@ for (const width of [390, 1440]) {
       }
     }
     for (const [path, shift] of Object.entries(moved)) expect.soft(shift, path).toBeLessThan(MOST);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`an old pay period that turns out to be empty moves nothing, ${width} pixels wide`, async ({
+    page,
+    actAs,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await actAs(demo.admin);
+    const release = await holdBack(page, '**/rest/v1/rpc/admin_alerts*', (route) =>
+      route.fulfill({ json: [] }),
+    );
+    await page.goto('/admin/payroll');
+    const therapist = page.getByRole('row', { includeHidden: true }).getByText('Priya Raman');
+    await expect(therapist).toBeAttached();
+    await drawn(page);
+    const before = await shiftOf(page);
+    release();
+    await expect(therapist).toBeVisible();
+    await drawn(page);
+    await expect(page.getByText('is not processed yet')).toHaveCount(0);
+    expect((await shiftOf(page)) - before).toBeLessThan(0.01);
   });
 }
 

@@ -250,9 +250,11 @@ test('of many periods that wait to be processed the oldest are announced, and th
       }),
     });
   });
-  await page.route('**/rest/v1/rpc/admin_alerts?*', (route) =>
-    route.fulfill({ json: waiting.map((subject_id) => ({ subject_id })) }),
-  );
+  await page.route('**/rest/v1/rpc/admin_alerts?*', async (route) => {
+    // The screen asks for both at once.
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    await route.fulfill({ json: waiting.map((subject_id) => ({ subject_id })) });
+  });
   await page.goto('/admin/payroll');
   const announced = page.getByRole('status').filter({ hasText: 'is not processed yet' });
   await expect(announced).toHaveCount(2);

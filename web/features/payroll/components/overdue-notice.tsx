@@ -5,7 +5,6 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { type PayPeriodRow, waitingPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { stepSearch } from '../rules/run-steps.ts';
@@ -16,13 +15,14 @@ const MOST_SHOWN = 2;
 
 /**
  * The first of the pay periods that have ended and were not processed, each with the way to its processing; those
- * with nothing in them are left out. They take their place at once, so that nothing moves when they are shown.
+ * with nothing in them are left out. What follows is shown when these are known, so that nothing moves.
  */
 export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { data: waiting, isPending } = useQuery(waitingPeriodsQuery());
+  const { data: waiting, isPending, failureCount } = useQuery(waitingPeriodsQuery());
+  if (isPending && failureCount === 0) return <div className={styles.unknown} />;
   const overdue = periods.filter(({ id }) => waiting?.includes(id) ?? true);
   const more = overdue.length - MOST_SHOWN;
   const banners = overdue.slice(0, MOST_SHOWN).map((period) => {
@@ -48,7 +48,7 @@ export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] })
   });
   if (overdue.length === 0) return null;
   return (
-    <div className={classNames(styles.waiting, isPending && styles.unknown)}>
+    <div className={styles.waiting}>
       {banners}
       {more > 0 && <p>{t('overdueMore', { count: more })}</p>}
     </div>

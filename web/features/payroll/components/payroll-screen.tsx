@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { payPeriodsQuery } from '../../pay-periods/data.ts';
+import { payPeriodsQuery, waitingPeriodsQuery } from '../../pay-periods/data.ts';
 import { overduePeriods, PERIOD_PARAMETER, selectPeriod } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { stepIn } from '../rules/run-steps.ts';
@@ -38,6 +38,8 @@ export function PayrollScreen(parts: PayrollParts) {
   const isPhone = useMedia(PHONE);
   const [parameters] = useSearchParams();
   const periods = useQuery(payPeriodsQuery());
+  // Read beside the periods, not after them: the notice waits for both.
+  useQuery(waitingPeriodsQuery());
   const selected =
     periods.data && selectPeriod(periods.data, parameters.get(PERIOD_PARAMETER), today);
   const [askedFor, setAskedFor] = useState<string>();
