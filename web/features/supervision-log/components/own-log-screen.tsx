@@ -3,7 +3,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -13,7 +13,6 @@ import { logCopy } from '../copy.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { LicenseCard } from './license-card.tsx';
-import styles from './log.module.css';
 import { LogFiltersCard } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 import { ProgressCard } from './progress-card.tsx';
@@ -83,30 +82,25 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
   };
   const dispute = () => setDisputing(true);
   return (
-    <div className={styles.own}>
+    <>
       <ConfirmationState entry={entry} isOwn>
         {!entry.confirmed_at && (
-          <>
-            <Button
-              isPending={isPending}
-              aria-label={t('confirmOf', session)}
-              onClick={() => confirm([entry])}
-            >
-              {t('confirm')}
-            </Button>
-            {!entry.dispute && (
-              <Button tone="quiet" aria-label={t('disputeOf', session)} onClick={dispute}>
-                {t('dispute')}
-              </Button>
-            )}
-          </>
+          <Button
+            isPending={isPending}
+            aria-label={t('confirmOf', session)}
+            onClick={() => confirm([entry])}
+          >
+            {t('confirm')}
+          </Button>
+        )}
+        {!entry.dispute && (
+          <Button tone="quiet" aria-label={t('disputeOf', session)} onClick={dispute}>
+            {t('dispute')}
+          </Button>
         )}
       </ConfirmationState>
-      {entry.confirmed_at && !entry.dispute && (
-        <IconButton icon="alert" label={t('disputeOf', session)} onClick={dispute} />
-      )}
       {isDisputing && <DisputeDialog entry={entry} onClose={() => setDisputing(false)} />}
-    </div>
+    </>
   );
 }
 
