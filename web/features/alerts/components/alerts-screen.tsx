@@ -66,6 +66,7 @@ function useColumns(): Column<SentAlert>[] {
       id: 'date',
       header: t('date'),
       layout: 'fit',
+      isPlain: true,
       cell: ({ created_at }) => formatInstant(created_at, timeZone, locale),
     },
     {
@@ -77,6 +78,7 @@ function useColumns(): Column<SentAlert>[] {
     {
       id: 'message',
       header: t('message'),
+      isPlain: true,
       cell: ({ message }) => <span className={styles.message}>{message}</span>,
     },
     {

@@ -42,6 +42,7 @@ export function ReceivedAlerts() {
             {
               id: 'date',
               header: t('date'),
+              isPlain: true,
               layout: 'fit',
               cell: ({ created_at }) => formatInstant(created_at, timeZone, locale),
             },
@@ -56,6 +57,7 @@ export function ReceivedAlerts() {
             {
               id: 'message',
               header: t('message'),
+              isPlain: true,
               cell: ({ id, message }) => (
                 <span className={styles.message} data-alert={id}>
                   {message}
