@@ -95,6 +95,7 @@ function TherapistCard({ person, onEdit }: { person: Profile; onEdit: () => void
       actions={
         <>
           <LinkButton
+            tone="link"
             to={`/admin/therapists/${person.id}`}
             aria-label={t('viewProfileOf', { name })}
           >
