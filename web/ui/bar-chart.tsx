@@ -87,13 +87,6 @@ function Bars({
           y2={y(tick)}
         />
       ))}
-      <line
-        className={styles.ground}
-        x1={isLabelled ? 0 : MARGIN.left}
-        x2={width - MARGIN.right}
-        y1={y(0)}
-        y2={y(0)}
-      />
       <AxisLeft
         scale={y}
         left={MARGIN.left}
@@ -155,6 +148,13 @@ function Bars({
           )
         }
       </BarStack>
+      <line
+        className={styles.ground}
+        x1={isLabelled ? 0 : MARGIN.left}
+        x2={width - MARGIN.right}
+        y1={y(0)}
+        y2={y(0)}
+      />
       {(isLabelled ? columns.filter(({ total }) => total > 0) : []).map(({ name, total }) => (
         <text
           key={name}
