@@ -79,8 +79,22 @@ function routerForProduction(): Plugin {
 }
 
 /**
- * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of the
- * first load. If a new version imports more from these files, the build fails and says so.
+ * What auth-js offers and this product does not: sign-in by passkey, by crypto wallet, by another provider, by a
+ * link alone or without a name; and being such a provider for others.
+ */
+const unusedInAuth = [
+  'registerPasskey signInWithPasskey _startPasskeyRegistration _verifyPasskeyRegistration',
+  '_startPasskeyAuthentication _verifyPasskeyAuthentication _listPasskeys _updatePasskey _deletePasskey',
+  'signInWithWeb3 signInWithEthereum signInWithSolana signInAnonymously signInWithOtp exchangeCodeForSession',
+  'signInWithOAuth signInWithIdToken signInWithSSO _handleProviderSignIn _getUrlForProvider',
+  'linkIdentity linkIdentityOAuth linkIdentityIdToken unlinkIdentity getUserIdentities',
+  '_getAuthorizationDetails _approveAuthorization _denyAuthorization _listOAuthGrants _revokeOAuthGrant',
+  'getClaims fetchJwk reauthenticate _reauthenticate dispose',
+].flatMap((line) => line.split(' '));
+
+/**
+ * Leaves it out of the first load, of which it is 7 kB. If a new version of auth-js needs any of it elsewhere, or
+ * no longer has it, the build fails and says so.
  */
 function authParts(): Plugin {
   const unused = '\0unused-auth-part';
@@ -101,6 +115,27 @@ function authParts(): Plugin {
       id === unused
         ? `export class WebAuthnApi {}\n${names.map((name) => `export const ${name} = undefined;`).join('\n')}`
         : undefined,
+    transform(code, id) {
+      if (!id.endsWith('/auth-js/dist/module/GoTrueClient.js')) return;
+      const parts = this.parse(code)
+        .body.flatMap((statement) =>
+          statement.type === 'ClassDeclaration' ? statement.body.body : [],
+        )
+        .filter(
+          (member) =>
+            member.type === 'MethodDefinition' &&
+            member.key.type === 'Identifier' &&
+            unusedInAuth.includes(member.key.name),
+        );
+      const rest = parts
+        .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+        .replace(/this\.(oauth|passkey) = \{[^}]*\};/g, '');
+      const needed = unusedInAuth.filter((name) => new RegExp(`this\\.${name}\\b`).test(rest));
+      if (needed.length > 0 || parts.length !== unusedInAuth.length) {
+        this.error(`auth-js has ${parts.length} of the unused parts, and needs of them: ${needed}`);
+      }
+      return { code: rest, map: null };
+    },
   };
 }
 
