@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { linkMailedTo, signInToApi, signOut } from './steps.ts';
+import { linkMailedTo, neverHoldChips, signInToApi, signOut } from './steps.ts';
 
 /** The code that the authenticator app shows that many steps of 30 seconds later. */
 const codeOf = (secret: string, steps = 0) =>
@@ -222,4 +222,29 @@ test('a practice starts to require a second factor: set-up, the second step, rec
       await expect(page).toHaveURL(/\/login$/);
     }
   }
+});
+
+test('a session logged with one press as a second factor becomes due is sent after it', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  await neverHoldChips(page);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
+  const chip = page
+    .getByRole('list', { name: 'Clients you probably saw' })
+    .getByRole('button', { name: /^Log .+ \d+ min, today$/ })
+    .first();
+  const [, name = ''] =
+    /^Log (.+) \d+ min/.exec((await chip.getAttribute('aria-label')) ?? '') ?? [];
+  expect(name).not.toBe('');
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await client.from('practice_settings').update({ two_factor_required: true }).eq('id', true);
+  await chip.click();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await setUp(page);
+  const todays = page.getByRole('region', { name: 'Today’s Sessions' });
+  await expect(todays).toContainText(name);
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
 });

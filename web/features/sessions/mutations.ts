@@ -4,7 +4,7 @@ import { changesOf } from '../../lib/changes.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession, reloadSession } from '../../lib/session.ts';
 import { useShownAtOnce } from '../../lib/shown-at-once.ts';
 import { within } from '../../lib/time-limit.ts';
 import {
@@ -58,7 +58,11 @@ export function useCreateSession() {
       };
       rememberDuration(values.duration);
       const logged = sendOnce<LoggedSession>(row, async (requestId) => {
-        const sent = await send(row, requestId);
+        const sent = await send(row, requestId).catch((error: unknown) => {
+          if (isTyped || BackendError.from(error).key !== 'second_factor_required') throw error;
+          // It waits for the second step, which the person is led to.
+          return reloadSession().catch(() => undefined);
+        });
         if (sent) return { outcome: 'saved', requestId, pay: sent.pay };
         if (isTyped && currentSession().status !== 'signed-in') {
           throw new BackendError({ message: 'The sign-in ended.', status: 401 });
