@@ -9,6 +9,7 @@ const TITLES = [
   'Tax Year',
   'Payer Taxpayer ID Number',
   'Payer Name Type',
+  'Payer Business or Entity Name Line 1',
   'Payer First Name',
   'Payer Last Name (Surname)',
   'Recipient Taxpayer ID Number',
@@ -137,7 +138,7 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   const castellanos = lines.filter((line) => line.includes('Castellanos'));
   expect(castellanos).toHaveLength(1);
   expect(castellanos[0]).toMatch(
-    new RegExp(`^${year},987654321,I,Nadia,Marsh,\\d{9},B,Maya Castellanos,,,\\d+\\.\\d\\d$`),
+    new RegExp(`^${year},987654321,I,,Nadia,Marsh,\\d{9},B,Maya Castellanos,,,\\d+\\.\\d\\d$`),
   );
 
   const taken = page.getByRole('table', { name: 'Downloaded files' });

@@ -9,6 +9,7 @@ const HEADER = [
   'Payer Taxpayer ID Number',
   'Payer Name Type',
   'Payer Business or Entity Name Line 1',
+  'Payer Last Name (Surname)',
   'Recipient TIN Type',
   'Recipient Taxpayer ID Number',
   'Recipient Name Type',
@@ -55,7 +56,7 @@ test('a file is filled under the titles as they were pasted, and one that is not
   const [head, line, ...rest] = taxFile(titles, [row], 2026).split('\r\n');
   expect(head).toBe(HEADER.join(','));
   expect(line).toBe(
-    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,SSN,123456789,I,,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
+    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,,SSN,123456789,I,,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
   );
   expect(rest).toEqual(['']);
 });
@@ -63,7 +64,7 @@ test('a file is filled under the titles as they were pasted, and one that is not
 test('who has an employer number is reported as a business, with the whole name on its line', () => {
   const business = { ...row, tax_kind: 'ein', last_name: 'O’Neil' };
   expect(taxFile(HEADER, [business], 2026).split('\r\n')[1]).toBe(
-    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,EIN,123456789,B,Zoe O Neil,,,5 Elm St Apt 2,16502,,2000.50',
+    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,,EIN,123456789,B,Zoe O Neil,,,5 Elm St Apt 2,16502,,2000.50',
   );
 });
 
@@ -122,6 +123,8 @@ test('the newer form’s box 1a is the same box', () => {
 test('titles without a place for the number, a name or the amount make no file', () => {
   for (const missing of [
     'Payer Taxpayer ID Number',
+    'Payer Business or Entity Name Line 1',
+    'Payer Last Name (Surname)',
     'Recipient Taxpayer ID Number',
     'Recipient Business or Entity Name Line 1',
     'Recipient Last Name (Surname)',

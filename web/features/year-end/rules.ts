@@ -99,9 +99,11 @@ const fills: Record<string, Fill> = {
 /** Box 1 is called 1a in the newer form. */
 const COMPENSATION = /^box1a?nonemployeecompensation$/;
 
-/** Without these no row says whom and how much. */
+/** Without these no row says who paid whom and how much. */
 const NEEDED = [
   'payertaxpayeridnumber',
+  'payerbusinessorentitynameline1',
+  'payerlastnamesurname',
   'recipienttaxpayeridnumber',
   'recipientbusinessorentitynameline1',
   'recipientlastnamesurname',
@@ -135,7 +137,7 @@ export function unknownTitles(titles: readonly string[]): string[] {
   return titles.filter((title) => title !== '' && !fillOf(title));
 }
 
-/** True when the row of titles has a place for whom and how much. */
+/** True when the row of titles has a place for who paid whom and how much. */
 export function isComplete(titles: readonly string[]): boolean {
   const keys = titles.map(keyOf);
   return NEEDED.every((key) => keys.includes(key)) && keys.some((key) => COMPENSATION.test(key));
