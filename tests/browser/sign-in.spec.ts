@@ -433,6 +433,17 @@ test('the sign-in page asks again each time it is opened while the database did 
   await expect(failed).toBeHidden();
 });
 
+test('the sign-in page finds out by itself that the database answers again', async ({ page }) => {
+  const failed = page.getByText('Unable to connect to the database. Please try again later.');
+  await holdTimers(page, 5_000);
+  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/login');
+  await expect(failed).toBeVisible();
+  await page.unroute('**/rest/v1/profiles?*');
+  await runHeldTimers(page);
+  await expect(failed).toBeHidden();
+});
+
 test('a calendar connection nobody asked for is refused', async ({ page }) => {
   await holdTimers(page, 3000);
   await page.goto('/oauth2callback?code=abc&state=forged');

@@ -15,6 +15,9 @@ export type Connection =
 const CONNECTED: Connection = { status: 'connected', isSetupNeeded: false };
 const TESTING: Connection = { status: 'testing' };
 
+/** Milliseconds. */
+const TEST_AGAIN_AFTER = 5_000;
+
 let connection: Connection = TESTING;
 /** How many tests were begun; only the last one counts. */
 let begun = 0;
@@ -36,6 +39,10 @@ async function test(): Promise<void> {
   if (own !== begun) return;
   const isReached = !error || (status >= 400 && status < 500);
   change(isReached ? { status: 'connected', isSetupNeeded } : { status: 'failed' });
+  if (isReached) return;
+  setTimeout(() => {
+    if (own === begun && listeners.size > 0) void test();
+  }, TEST_AGAIN_AFTER);
 }
 
 /** The same, and says meanwhile that it is being tested. */
@@ -68,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tests the connection when a screen first asks; one that failed again with each screen, and once back online. */
+/** Tests the connection when a screen first asks; one that failed again with each screen, once back online, and now and then. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
