@@ -79,8 +79,29 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page).toHaveURL(homeAddress);
   });
 
+  test('Back closes a dialog also where the app was just opened', async ({ page, actAs }) => {
+    await page.goto('/test');
+    await expect(page.getByRole('heading', { name: 'Connection Test' })).toBeVisible();
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
+    const { form, question } = parts(page);
+    await openForm(page);
+    await form.getByLabel('Client name').fill('Ottilie Brandt');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(homeAddress);
+  });
+
   test('Forward does not leave a form with input either', async ({ page, actAs }) => {
     await openSessions(page, actAs);
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
     const { form, question } = parts(page);

@@ -35,6 +35,11 @@ export function useTopmost(isOpen: boolean, onClose: () => void): void {
     const closeThis = () => close();
     open.push(closeThis);
     here = place();
+    // From the first entry Back would leave the app, and what was typed with it: the dialog gets one of its own.
+    if (here === 0) {
+      here = 1;
+      history.pushState({ ...history.state, idx: here }, '');
+    }
     return () => {
       open.splice(open.indexOf(closeThis), 1);
     };
