@@ -150,33 +150,30 @@ test.describe('where every request is refused', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // The one before the last may still wait to be processed.
-  const fixed = payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
-  for (const path of [
-    'therapist/',
-    'therapist/sessions',
-    'therapist/pay',
-    'supervisor/home',
-    'supervisor/sessions',
-    'admin/',
-    'admin/payroll',
-    `admin/payroll?period=${fixed.startDate}`,
-    'admin/analytics',
-  ]) {
-    // A title may hold no day: it is looked up again after midnight.
-    test(`/${path.replace(/=.*/, '=')} with names of 200 letters fits the window, and its buttons fit a finger`, async ({
-      page,
-    }) => {
+  test('names of 200 letters fit the window, and buttons fit a finger', async ({ page }) => {
+    // The one before the last may still wait to be processed.
+    const fixed = payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
+    for (const path of [
+      'therapist/',
+      'therapist/sessions',
+      'therapist/pay',
+      'supervisor/home',
+      'supervisor/sessions',
+      'admin/',
+      'admin/payroll',
+      `admin/payroll?period=${fixed.startDate}`,
+      'admin/analytics',
+    ]) {
       const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
       const view = { viewer, state: 'long', theme: 'light', language: 'en' } as const;
       await page.goto(standIn.addressOf(path, view));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectFitting(page);
-      expect(await joinedWords(page)).toEqual([]);
-      expect(await page.evaluate(layoutFaults)).toEqual([]);
-    });
-  }
+      expect(await joinedWords(page), path).toEqual([]);
+      expect(await page.evaluate(layoutFaults), path).toEqual([]);
+    }
+  });
 
   test("a table that loads has rows like those that come, and today's word covers no day", async ({
     page,
@@ -194,9 +191,11 @@ test.describe('on a phone', () => {
     expect(faults.filter((fault) => fault.includes(' is over '))).toEqual([]);
   });
 
-  for (const path of ['admin/reports?type=session&shown', 'supervisor/home']) {
-    test(`/${path} starts each row with its header, which has room`, async ({ page }) => {
-      const viewer = path.startsWith('admin') ? 'admin' : 'supervisor';
+  test('each row of a table starts with its header, which has room', async ({ page }) => {
+    for (const [viewer, path] of [
+      ['admin', 'admin/reports?type=session&shown'],
+      ['supervisor', 'supervisor/home'],
+    ] as const) {
       const view = { viewer, state: 'full', theme: 'light', language: 'fr' } as const;
       await page.goto(standIn.addressOf(path, view));
       const heads = page.locator('tbody th[scope=row]');
@@ -213,11 +212,11 @@ test.describe('on a phone', () => {
           };
         }),
       );
-      expect(rows.length).toBeGreaterThan(3);
+      expect(rows.length, path).toBeGreaterThan(3);
       for (const { isFirst, share } of rows) {
-        expect(isFirst).toBe(true);
-        expect(share).toBeGreaterThan(0.45);
+        expect(isFirst, path).toBe(true);
+        expect(share, path).toBeGreaterThan(0.45);
       }
-    });
-  }
+    }
+  });
 });

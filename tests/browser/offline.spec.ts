@@ -27,43 +27,43 @@ async function expireToken(page: Page): Promise<void> {
   });
 }
 
-for (const [who, answer] of [
-  ['a gateway without its server', { status: 502, json: {} }],
-  ['a failing server', { status: 500, json: { code: 'unexpected_failure', message: 'x' } }],
-  ['a busy server', { status: 429, json: { code: 'over_request_rate_limit', message: 'x' } }],
-  ['something before the server', { status: 403, contentType: 'text/html', body: '<p>No.</p>' }],
-] as const) {
-  test(`a sign-in that ${who} does not renew lasts: nothing is asked as a stranger, and the screen is there once it is renewed`, async ({
-    page,
-    actAs,
-  }) => {
-    // auth-js waits longer each time before it tries again, and a minute once it has given up. Every half minute it
-    // looks whether the sign-in has to be renewed.
-    await page.addInitScript(() => {
-      const start = window.setTimeout.bind(window);
-      const repeat = window.setInterval.bind(window);
-      const isPause = (wait = 0) => wait >= 200 && Number.isInteger(Math.log2(wait / 200));
-      Object.assign(window, {
-        setTimeout: (run: () => void, wait?: number) => start(run, isPause(wait) ? 0 : wait),
-        setInterval: (run: () => void, wait?: number) => {
-          if (wait !== 30_000) return repeat(run, wait);
-          Object.assign(window, { lookAgain: run });
-          return 0;
-        },
-      });
+test('a sign-in that the server does not renew lasts: nothing is asked as a stranger, and the screen is there once it is renewed', async ({
+  page,
+  actAs,
+}) => {
+  // auth-js waits longer each time before it tries again, and a minute once it has given up. Every half minute it
+  // looks whether the sign-in has to be renewed.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const repeat = window.setInterval.bind(window);
+    const isPause = (wait = 0) => wait >= 200 && Number.isInteger(Math.log2(wait / 200));
+    Object.assign(window, {
+      setTimeout: (run: () => void, wait?: number) => start(run, isPause(wait) ? 0 : wait),
+      setInterval: (run: () => void, wait?: number) => {
+        if (wait !== 30_000) return repeat(run, wait);
+        Object.assign(window, { lookAgain: run });
+        return 0;
+      },
     });
-    await actAs(demo.admin);
+  });
+  await actAs(demo.admin);
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const isData = /\/(rest|functions)\/v1\//.test(request.url());
+    if (isData && !request.headers().authorization) strangers.push(request.url());
+  });
+  for (const [who, answer] of [
+    ['a gateway without its server', { status: 502, json: {} }],
+    ['a failing server', { status: 500, json: { code: 'unexpected_failure', message: 'x' } }],
+    ['a busy server', { status: 429, json: { code: 'over_request_rate_limit', message: 'x' } }],
+    ['something before the server', { status: 403, contentType: 'text/html', body: '<p>No.</p>' }],
+  ] as const) {
     await page.goto('/admin/help');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const strangers: string[] = [];
-    page.on('request', (request) => {
-      const isData = /\/(rest|functions)\/v1\//.test(request.url());
-      if (isData && !request.headers().authorization) strangers.push(request.url());
-    });
+    await expect(page.getByRole('heading', { level: 1 }), who).toBeVisible();
     await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
     await expireToken(page);
     await page.getByRole('link', { name: 'Therapists', exact: true }).click();
-    await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
+    await expect(page.getByText('The server cannot be reached').first(), who).toBeVisible();
 
     await page.unroute('**/auth/v1/token**');
     await page.evaluate(() => {
@@ -71,10 +71,10 @@ for (const [who, answer] of [
       Date.now = () => now() + 60_000;
     });
     await page.evaluate('lookAgain()');
-    await expect(page.getByText(demo.therapist).first()).toBeVisible();
-    expect(strangers).toEqual([]);
-  });
-}
+    await expect(page.getByText(demo.therapist).first(), who).toBeVisible();
+    expect(strangers, who).toEqual([]);
+  }
+});
 
 test('supervisors, whose work is not kept on the device, are not told that it is', async ({
   page,

@@ -727,12 +727,15 @@ test.describe('reading only', () => {
     await expect(active.locator('dd').first()).not.toHaveText('');
   });
 
-  for (const [call, title] of [
-    ['supervision_log*not.is.null*', 'Disputed sessions'],
-    ['supervision_progress*', 'Due supervision'],
-  ] as const) {
-    test(`${title} that cannot be loaded say so`, async ({ page, actAs }) => {
-      await actAs(demo.supervisor);
+  test('disputed sessions and due supervision that cannot be loaded say so', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.supervisor);
+    for (const [call, title] of [
+      ['supervision_log*not.is.null*', 'Disputed sessions'],
+      ['supervision_progress*', 'Due supervision'],
+    ] as const) {
       const url = `**/rpc/${call}`;
       await page.route(url, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
       await page.goto('/supervisor/home');
@@ -741,8 +744,8 @@ test.describe('reading only', () => {
       await page.unroute(url);
       await part.getByRole('button', { name: 'Try again' }).click();
       await expect(part).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('the lists go by a therapist or type only while it is offered', async ({
     page,
