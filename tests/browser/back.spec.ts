@@ -80,8 +80,7 @@ test.describe('in a practice that nothing is saved in', () => {
   });
 
   test('Back closes a dialog also where the app was just opened', async ({ page, actAs }) => {
-    await page.goto('/test');
-    await expect(page.getByRole('heading', { name: 'Connection Test' })).toBeVisible();
+    await page.goto('/config.json');
     await actAs(demo.therapist);
     await page.goto('/therapist');
     const { form, question } = parts(page);
@@ -94,6 +93,16 @@ test.describe('in a practice that nothing is saved in', () => {
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(homeAddress);
+    // The entry before is the same screen, without the form.
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+    await expect(form).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/config\.json$/);
   });
 
   test('Forward does not leave a form with input either', async ({ page, actAs }) => {

@@ -5,6 +5,8 @@ const open: (() => void)[] = [];
 /** Where in the history the topmost was opened. */
 let here: number;
 let isReturning = false;
+/** What the address of the app's first entry has become: that of the screen whose dialog was opened there. */
+let firstAddress: string | undefined;
 
 /** React Router numbers the entries; there is none at an address that only goes to a place on the page. */
 const place = () => Number(history.state?.idx);
@@ -23,6 +25,10 @@ export function stayInDialog(event: PopStateEvent): void {
     else closeTopmost();
   }
   isReturning = isOurs && isElsewhere;
+  if (!isOurs && place() === 0) {
+    history.replaceState(history.state, '', firstAddress);
+    firstAddress = undefined;
+  }
 }
 
 export const closeTopmost = () => open.at(-1)?.();
@@ -35,13 +41,15 @@ export function useTopmost(isOpen: boolean, onClose: () => void): void {
     const closeThis = () => close();
     open.push(closeThis);
     here = place();
+    const isFirst = here === 0;
     // From the first entry Back would leave the app, and what was typed with it: the dialog gets one of its own.
-    if (here === 0) {
+    if (isFirst) {
       here = 1;
       history.pushState({ ...history.state, idx: here }, '');
     }
     return () => {
       open.splice(open.indexOf(closeThis), 1);
+      if (isFirst && place() === 1) firstAddress = location.href;
     };
   }, [isOpen]);
 }
