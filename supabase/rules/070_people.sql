@@ -38,6 +38,24 @@ comment on function private.tidy_person() is
 create trigger people_tidy before insert or update on private.people
   for each row execute function private.tidy_person();
 
+create function private.is_email(text) returns boolean
+  language sql immutable parallel safe
+  return length($1) <= 255 and $1 ~
+    '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
+comment on function private.is_email(text) is 'Whether a text is what sign-in takes as an email address.';
+
+create function private.require_email(email text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if not private.is_email(btrim(email)) then
+    raise exception using errcode = 'PT400', detail = 'email_invalid',
+      message = 'Enter a valid email address.';
+  end if;
+end
+$$;
+comment on function private.require_email(text) is
+  'Admins give people only addresses with which they can sign in.';
+
 create function private.name_of(person uuid) returns text
   language sql stable security definer set search_path = '' as $$
   select concat_ws(' ', somebody.first_name, somebody.last_name)

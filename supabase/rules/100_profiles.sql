@@ -141,6 +141,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_profile_fields(new);
+  perform private.require_email(new.email);
   perform from auth.users sign_in where lower(sign_in.email) = lower(btrim(new.email)) for update;
   account := private.account_waiting_for_profile(new.email);
   new.role := coalesce(new.role, 'therapist');
@@ -241,6 +242,10 @@ begin
     raise insufficient_privilege using message = 'The id of a person does not change.';
   end if;
   perform private.require_profile_fields(wanted);
+  -- One that was stored before the rule can stay.
+  if lower(btrim(wanted.email)) <> present.email then
+    perform private.require_email(wanted.email);
+  end if;
   -- Of somebody who left, the number is removed once the law no longer asks for it.
   if num_nulls(present.deactivated_at, wanted.deactivated_at) > 0
     and (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)

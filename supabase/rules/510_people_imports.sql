@@ -13,10 +13,9 @@ create function private.person_row_problem(line jsonb) returns text[]
   language sql immutable set search_path = '' as $$
   select array[checked.field, checked.problem]
   from (
-    -- What the sign-in takes as an address; that there is one is a rule for people.
+    -- That there is an address is a rule for people.
     select 0 as place, 'email' as field, 'invalid' as problem
-    where btrim(coalesce(line ->> 'email', '')) !~
-      '^$|^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'
+    where btrim(line ->> 'email') <> '' and not private.is_email(btrim(line ->> 'email'))
     union all
     select 1, 'role', 'invalid_role'
     where lower(btrim(coalesce(line ->> 'role', ''))) not in ('', 'therapist', 'supervisor')
@@ -24,7 +23,12 @@ create function private.person_row_problem(line jsonb) returns text[]
     select 2, 'employment_type', 'invalid_employment_type'
     where private.read_employment_type(line ->> 'employment_type') is null
     union all
-    select 3, rate.field, 'invalid_amount'
+    -- As in the form (domain/us-state.ts): only before a ZIP code of the United States.
+    select 3, 'state', 'invalid_state'
+    where btrim(line ->> 'zip') ~ '^[0-9]{5}(-?[0-9]{4})?$' and btrim(line ->> 'state') <> ''
+      and not private.is_us_state(line ->> 'state')
+    union all
+    select 4, rate.field, 'invalid_amount'
     from jsonb_object_keys(line) rate (field)
     where rate.field ~ '^(rate_[0-9]{2,3}|hourly_rate|supervision_rate)$'
       and btrim(coalesce(line ->> rate.field, '')) <> '' and private.read_amount(line ->> rate.field) is null

@@ -63,7 +63,11 @@ describe('people from a file', () => {
     [{ email: 'bea@practice' }, 'email', 'invalid'],
     [{ email: 'bea..lee@example.com' }, 'email', 'invalid'],
     [{ email: 'béa@example.com' }, 'email', 'invalid'],
+    [{ email: `${'b'.repeat(250)}@example.com` }, 'email', 'invalid'],
+    [{ email: 'bea@example.com\u0007' }, 'email', 'invalid'],
     [{ zip: 'x'.repeat(21) }, 'zip', 'invalid'],
+    [{ state: 'Pennsylvania', zip: '19103' }, 'state', 'invalid_state'],
+    [{ state: 'XX', zip: '19103-1234' }, 'state', 'invalid_state'],
     [{ role: 'admin' }, 'role', 'invalid_role'],
     [{ employment_type: 'volunteer' }, 'employment_type', 'invalid_employment_type'],
     [{ rate_45: 'a lot' }, 'rate_45', 'invalid_amount'],
@@ -83,6 +87,17 @@ describe('people from a file', () => {
       });
     },
   );
+
+  test.each([
+    ['pa', '19103'],
+    ['', '19103'],
+    ['British Columbia', 'V6B 1A1'],
+    ['Jalisco', ''],
+  ])('with the state %j before %j are added', async (state, zip) => {
+    await asAdmin(async (sql) => {
+      expect(await importPeople(sql, [person({ state, zip })])).toMatchObject({ added: 1 });
+    });
+  });
 
   test('who exist already are skipped', async () => {
     await asAdmin(async (sql) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
@@ -92,6 +93,33 @@ describe('an admin who adds a therapist', () => {
     expect(refusal).toEqual({ code: 'PT400', detail, message });
   });
 
+  test.each([
+    'nora@practice',
+    'nora vale@example.com',
+    'nora.vale@example.com\u0007',
+    'nora.vale@example.com\n',
+    'nora..vale@example.com',
+    'nóra@example.com',
+    `${'n'.repeat(250)}@example.com`,
+  ])('is refused with the address %j, which sign-in does not take', async (email) => {
+    const refusal = { code: 'PT400', detail: 'email_invalid' };
+    expect(await refusalOf(addAsAdmin({ ...nora, email }))).toMatchObject(refusal);
+    const change = database.as(people.admin, (sql) =>
+      sql('update profiles set email = $2 where id = $1', [people.t1.id, email]),
+    );
+    expect(await refusalOf(change)).toMatchObject(refusal);
+  });
+
+  test.each(["n.o'hara+pay@mail.example.com", 'n_-@1x.co'])(
+    'can give the address %j, which sign-in takes',
+    async (email) => {
+      expect(z.email().safeParse(email).success).toBe(true);
+      expect(await addAsAdmin({ ...nora, email: ` ${email.toUpperCase()} ` })).toMatchObject({
+        email,
+      });
+    },
+  );
+
   test('is refused if the address is taken, and nothing is left behind', async () => {
     const refusal = await refusalOf(addAsAdmin({ ...nora, email: people.t1.email.toUpperCase() }));
     expect(refusal).toMatchObject({ code: 'PT409', detail: 'email_taken' });
@@ -126,6 +154,18 @@ describe('an admin who changes a therapist', () => {
       ),
     );
     expect(refusal.detail).toBe('ssn_required');
+  });
+
+  test('may leave an address that was stored before as it is', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner(`update private.people set email = 'tom@practice' where id = $1`, [people.t1.id]);
+      expect(
+        await as(people.admin)(
+          `update profiles set email = 'Tom@practice', phone = '555' where id = $1 returning email`,
+          [people.t1.id],
+        ),
+      ).toEqual([{ email: 'tom@practice' }]);
+    });
   });
 
   test('may change the phone of a person without tax data', async () => {

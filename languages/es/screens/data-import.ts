@@ -102,6 +102,7 @@ export const words = translation<typeof copy>()({
       'Una ausencia con el cargo cobrado se paga con el cargo por ausencia. Deje el pago vacío o escriba no en el cargo para conservar este importe.',
     invalid_role: 'Escriba therapist o supervisor.',
     invalid_employment_type: 'Escriba contractor o W2.',
+    invalid_state: 'Escriba el estado en dos letras, como PA.',
   },
   importErrors: {
     import_already_undone: 'Esta importación ya se deshizo.',

@@ -74,6 +74,7 @@ export const words = translation<typeof copy>()({
     ein_required: 'El EIN es obligatorio para contratistas.',
     tax_identifier_invalid: 'Un número fiscal tiene nueve dígitos.',
     rate_negative: 'Una tarifa no puede ser negativa.',
+    email_invalid: 'Escriba un correo válido.',
     email_taken: 'Otra persona del consultorio ya tiene este correo.',
     email_exists: 'Este correo ya tiene su propio acceso.',
     email_unusable:

@@ -103,6 +103,7 @@ export const words = translation<typeof copy>()({
       'Une absence dont les frais ont été encaissés est payée des frais d’absence. Laissez la paie vide, ou écrivez no pour les frais afin de garder ce montant.',
     invalid_role: 'Écrivez therapist ou supervisor.',
     invalid_employment_type: 'Écrivez contractor ou W2.',
+    invalid_state: 'Écrivez l’État en deux lettres, comme PA.',
   },
   importErrors: {
     import_already_undone: 'Cette importation a déjà été annulée.',

@@ -73,6 +73,7 @@ export const words = translation<typeof copy>()({
     ein_required: 'L’EIN est obligatoire pour les indépendants.',
     tax_identifier_invalid: 'Un numéro fiscal compte neuf chiffres.',
     rate_negative: 'Un tarif ne peut pas être négatif.',
+    email_invalid: 'Saisissez une adresse e-mail valide.',
     email_taken: 'Une autre personne du cabinet a déjà cette adresse e-mail.',
     email_exists: 'Cette adresse e-mail a déjà son propre accès.',
     email_unusable:

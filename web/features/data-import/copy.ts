@@ -104,6 +104,7 @@ export const problemCopy = defineCopy('problem', {
     'A no-show with its fee collected is paid the no-show fee. Leave the pay empty, or write no for the fee to keep this amount.',
   invalid_role: 'Write therapist or supervisor.',
   invalid_employment_type: 'Write contractor or W2.',
+  invalid_state: 'Write the state in two letters, such as PA.',
 });
 
 export const importErrors = defineCopy('importErrors', {

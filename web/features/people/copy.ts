@@ -74,6 +74,7 @@ export const personErrors = defineCopy('personErrors', {
   ein_required: 'EIN is required for contractors.',
   tax_identifier_invalid: 'A tax number has nine digits.',
   rate_negative: 'A rate cannot be negative.',
+  email_invalid: 'Enter a valid email address.',
   email_taken: 'Somebody in the practice already has this email address.',
   email_exists: 'This email address already has a sign-in of its own.',
   email_unusable:
