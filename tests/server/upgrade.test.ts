@@ -144,6 +144,72 @@ it('a name of which nothing can be seen shows a question mark after the update',
   ).toEqual([{ shown: '?' }]);
 });
 
+it('names and licenses from before they had to be one line become one, and the audit trail says so', async () => {
+  const url = await databaseOf('0.1.0');
+  const before = schema.migrations.findIndex(({ name }) => name === 'names_on_one_line');
+  await migrate(url, { ...schema, migrations: schema.migrations.slice(0, before) });
+  const people = await runSql(url, 'select id from private.people order by id limit 2');
+  const [both, name] = people.map(({ id }) => String(id));
+  await runSql(
+    url,
+    `set session_replication_role = replica;
+     update private.people set first_name = E'Ada\n\nThe practice owes you', last_name = E'Bell\u2028' where id = '${both}';
+     update private.people set last_name = E'Cole\tJr.' where id = '${name}';
+     insert into public.supervision_credentials (person_id, license, license_number, qualification)
+     values ('${both}', E'LPC\r\nNo. 1', '0001', '')
+     on conflict (person_id) do update
+       set license = excluded.license, license_number = excluded.license_number, qualification = excluded.qualification`,
+  );
+  const [{ last } = { last: 0 }] = await runSql(
+    url,
+    'select max(id) as last from public.audit_log',
+  );
+  await migrate(url);
+  expect(
+    await runSql(
+      url,
+      `select first_name, last_name from private.people where id in ($1, $2) order by id`,
+      [both, name],
+    ),
+  ).toEqual([
+    { first_name: 'Ada The practice owes you', last_name: 'Bell' },
+    { first_name: expect.not.stringContaining('\n'), last_name: 'Cole Jr.' },
+  ]);
+  expect(
+    await runSql(
+      url,
+      `select action, entity, person_id, entity_id, old, new from public.audit_log where id > $1 order by id`,
+      [last],
+    ),
+  ).toEqual([
+    {
+      action: 'changed',
+      entity: 'license',
+      person_id: both,
+      entity_id: both,
+      old: { license: 'LPC\r\nNo. 1' },
+      new: { license: 'LPC No. 1' },
+    },
+    {
+      action: 'changed',
+      entity: 'profile',
+      person_id: both,
+      entity_id: both,
+      old: { first_name: 'Ada\n\nThe practice owes you', last_name: 'Bell\u2028' },
+      new: { first_name: 'Ada The practice owes you', last_name: 'Bell' },
+    },
+    {
+      action: 'changed',
+      entity: 'profile',
+      person_id: name,
+      entity_id: name,
+      old: { last_name: 'Cole\tJr.' },
+      new: { last_name: 'Cole Jr.' },
+    },
+  ]);
+  expect(await runSql(url, 'select * from private.verify_audit()')).toEqual([]);
+});
+
 it('a supervisor’s line from before 0.1.0 keeps the value of every field', async () => {
   const url = await databaseOf('before-0.1.0');
   await runSql(
