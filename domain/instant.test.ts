@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clockOffset,
   dayOfInstant,
   formatInstant,
   formatInstantDay,
@@ -56,6 +57,18 @@ describe('an instant', () => {
     const now = Date.UTC(2026, 10, 17, 14, 5);
     expect(isWithinHours('2026-11-16T14:05:00+00:00', 24, now)).toBe(true);
     expect(isWithinHours('2026-11-16T14:04:59+00:00', 24, now)).toBe(false);
+  });
+
+  it.each([
+    ['2026-03-08T01:59:59', 'America/New_York', -5],
+    ['2026-03-08T03:00:00', 'America/New_York', -4],
+    ['2026-11-01T00:59:59', 'America/New_York', -4],
+    ['2026-11-01T02:00:00', 'America/New_York', -5],
+    ['2026-01-01T00:00:00', 'Pacific/Kiritimati', 14],
+    ['2026-12-31T23:30:00', 'Asia/Kolkata', 5.5],
+    ['2026-07-01T12:00:00', 'Etc/UTC', 0],
+  ])('is %s on the clocks of %s, which are %s hours ahead', (shown, zone, hours) => {
+    expect(clockOffset(shown, zone)).toBe(hours * 3600);
   });
 
   it('is refused when it is no instant', () => {

@@ -66,6 +66,36 @@ export function isWithinHours(instant: Instant, hours: number, now: number = Dat
   return now - millisecondsOf(instant) <= hours * 3_600_000;
 }
 
+const clocks = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
+
+/** By how many seconds the clocks of a time zone are ahead of universal time when they show `2026-11-16T09:05:00`. */
+export function clockOffset(shown: string, timeZone: string): number {
+  const wanted = millisecondsOf(`${shown}Z`);
+  const aheadAt = (at: number) => {
+    const { year, month, day, hour, minute, second } = Object.fromEntries(
+      clocks(timeZone)
+        .formatToParts(at)
+        .map(({ type, value }) => [type, value]),
+    );
+    return millisecondsOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - at;
+  };
+  return aheadAt(wanted - aheadAt(wanted)) / 1_000;
+}
+
 /** The calendar day of an instant on the clocks of a time zone. */
 export function dayOfInstant(instant: Instant, timeZone: string): CalendarDay {
   return todayIn(timeZone, millisecondsOf(instant));

@@ -160,6 +160,60 @@ describe('repetition', () => {
     expect(found(series, `${elsewhere}\nSTATUS:CANCELLED`)).toEqual([rest]);
   });
 
+  it.each([
+    ['after its first event', [`;${own}:20261105T100000,20261110T100000`]],
+    ['with its first event', [`;${own}:20261105T100000,20261103T100000`, ':20261110T180000Z']],
+    [
+      'each twice',
+      [`;${own}:20261110T100000,20261105T100000`, ':20261110T180000Z,20261105T180000Z'],
+    ],
+  ])('by dates alone has its first event and each of the dates once, named %s', (_what, dates) => {
+    const series = ['UID:d', `DTSTART;${own}:20261103T100000`, 'DURATION:PT45M'];
+    const named = [...series, ...dates.map((days) => `RDATE${days}`)].join('\n');
+    expect(read(calendar(named)).map(({ id, minutes }) => [id, minutes])).toEqual([
+      ['d_20261103T100000', 45],
+      ['d_20261105T100000', 45],
+      ['d_20261110T100000', 45],
+    ]);
+    expect(read(calendar(`${named}\nEXDATE:20261103T180000Z`))).toHaveLength(2);
+  });
+
+  it('and further dates gives each event once', () => {
+    const series = [
+      'UID:d',
+      `DTSTART;${own}:20261103T100000`,
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+      'RDATE:20261110T180000Z,20261112T180000Z',
+    ].join('\n');
+    expect(read(calendar(series)).map(({ day }) => day)).toEqual([
+      '2026-11-03',
+      '2026-11-10',
+      '2026-11-12',
+    ]);
+  });
+
+  it.each([
+    ['America/Chicago', '20261110T160000Z'],
+    ['Europe/Paris', '20261110T090000Z'],
+  ])('is in a zone that the file does not describe: %s', (place, instant) => {
+    const series = (...rules: string[]) =>
+      ['UID:p', `DTSTART;TZID=${place}:20261103T100000`, ...rules].join('\n');
+    const days = (...events: string[]) => read(calendar(...events)).map(({ day }) => day);
+    expect(days(series(`RRULE:FREQ=WEEKLY;UNTIL=${instant}`))).toEqual([
+      '2026-11-03',
+      '2026-11-10',
+    ]);
+    expect(days(series(`RRULE:FREQ=WEEKLY;COUNT=2`, `EXDATE:${instant}`))).toEqual(['2026-11-03']);
+    const moved = `UID:p\nRECURRENCE-ID:${instant}\nDTSTART:20261112T180000Z`;
+    expect(days(series('RRULE:FREQ=WEEKLY;COUNT=2'), moved)).toEqual(['2026-11-03', '2026-11-12']);
+    expect(read(calendar(series(`DTEND:20261103T${instant.slice(9)}`)))[0]?.minutes).toBe(0);
+  });
+
+  it('in a zone that nobody knows is at the times as they are written', () => {
+    const series = 'UID:n\nDTSTART;TZID=Our Office:20261103T233000\nRRULE:FREQ=WEEKLY;COUNT=2';
+    expect(read(calendar(series)).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-10']);
+  });
+
   it('knows what was moved from the evening before the clocks change', () => {
     const series = `UID:c\nDTSTART;${own}:20261024T200000\nRRULE:FREQ=WEEKLY;COUNT=2`;
     const moved = 'UID:c\nRECURRENCE-ID:20261101T030000Z\nDTSTART:20261030T180000Z';

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { CalendarDay } from '../../domain/calendar-day.ts';
 import { dayOfInstant } from '../../domain/instant.ts';
+import { registerNamedZone } from './named-zone.ts';
 import { isUniversalZone } from './universal-zone.ts';
 
 /** Which days of a calendar file are wanted, and the zone for times that name none. */
@@ -108,6 +109,8 @@ function parse(text: string): (ICAL.Component | null)[] {
     const zone = parsePart(part, root);
     if (zone?.hasProperty('tzid')) root.addSubcomponent(zone);
   }
+  const named = Array.from(text.matchAll(/;TZID="?([\w+/-]+)/gi), ([, name = '']) => name);
+  new Set(named).forEach(registerNamedZone);
   return parts
     .filter((part) => !isZone(part))
     .map((part) => {
@@ -174,6 +177,8 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
     throw new CalendarFileError('calendar_too_large');
   }
   endWithTheDay(component, event.startDate);
+  // A series of dates alone begins with its start; ical.js would only give the dates.
+  if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', event.startDate);
   const excluded = takeExclusions(component, event);
   const found: FileEvent[] = [];
   const iterator = event.iterator();
@@ -186,7 +191,10 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
     const id = instanceId(event.uid, next, event.startDate);
     const ofDay = id.slice(0, event.uid.length + 1 + DAY_LENGTH);
     const isLeftOut = [id, ofDay].some((each) => file.moved.has(each) || excluded.has(each));
-    if (!isLeftOut) found.push(...at(id, next));
+    if (isLeftOut) continue;
+    found.push(...at(id, next));
+    // What a rule and a date both name is one event.
+    excluded.add(id);
   }
   return found;
 }
