@@ -3010,7 +3010,6 @@ export type Database = {
           daily_average: number;
           busiest_day: string | null;
           busiest_day_count: number;
-          pay: number;
         }[];
       };
       try_supervision_rate: {

@@ -92,6 +92,7 @@ begin
     where settings.email_reminders and due.status = 'pending'
       and case when is_automatic then greatest(due.payment_date, due.end_date + 1) else due.payment_date end
         = (select private.practice_today()) + 1
+      and private.holds_anything(due)
     order by due.start_date
   loop
     perform private.mail_admins(case when is_automatic then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,
@@ -100,4 +101,4 @@ begin
 end
 $$;
 comment on function private.remind_of_payroll() is
-  'With reminders on, admins get a mail about a period that is still pending: the day before its payment date, or before the day it is processed automatically. Called once a day.';
+  'With reminders on, admins get a mail about a period that is still pending and has something in it: the day before its payment date, or before the day it is processed automatically. Called once a day.';

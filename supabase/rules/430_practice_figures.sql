@@ -149,6 +149,8 @@ create function public.weekday_figures(from_date date, to_date date, therapist u
   language plpgsql stable security definer
   -- Planned for the days asked for, a week or ten years; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  today constant date := private.practice_today();
 begin
   perform private.require_admin();
   return query
@@ -158,8 +160,10 @@ begin
       where line.kind = 'session' and (therapist is null or line.therapist_id = therapist)
       group by line.session_date
     )
-    select extract(dow from day)::int, count(*)::int, coalesce(sum(worked.sessions), 0)::int,
-      coalesce(sum(worked.minutes), 0)::int, round(coalesce(sum(worked.sessions), 0) / count(*), 1)
+    select extract(dow from day)::int, count(*) filter (where day <= today)::int,
+      coalesce(sum(worked.sessions), 0)::int, coalesce(sum(worked.minutes), 0)::int,
+      coalesce(round(sum(worked.sessions) filter (where day <= today)
+        / nullif(count(*) filter (where day <= today), 0), 1), 0)
     from generate_series(from_date::timestamp, to_date::timestamp, interval '1 day') day
     left join worked on worked.session_date = day::date
     group by 1
@@ -167,7 +171,7 @@ begin
 end
 $$;
 comment on function public.weekday_figures(date, date, uuid) is
-  'Admins see how busy each day of the week is, 0 for Sunday: its sessions and their number for each such day. Sessions have a day but no time of day. Never null.';
+  'Admins see how busy each day of the week is, 0 for Sunday: its sessions, and their average number on each such day up to today. Sessions have a day but no time of day. Never null.';
 
 -- First and last sessions are looked up one client at a time, whatever the history
 -- (sessions_client_idx).

@@ -1,4 +1,4 @@
--- A therapist's own figures: one procedure for each part of the dashboard, every amount from the pay rule.
+-- A therapist's own figures: one procedure for each part of the dashboard.
 -- Archived sessions do not count. Those of the practice: 430_practice_figures.sql.
 
 create function public.therapist_statistics(therapist uuid, from_date date, to_date date)
@@ -7,16 +7,14 @@ create function public.therapist_statistics(therapist uuid, from_date date, to_d
     total_minutes int,
     daily_average numeric,
     busiest_day date,
-    busiest_day_count int,
-    pay numeric
+    busiest_day_count int
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_own_or_admin(therapist, 'therapist');
   return query
     with days as (
-      select session.session_date as day, count(*) as sessions, sum(session.minutes) as minutes,
-        sum(session.amount) as amount
+      select session.session_date as day, count(*) as sessions, sum(session.minutes) as minutes
       from private.session_pay(from_date, to_date) session
       where session.therapist_id = therapist and session.is_counted
       group by session.session_date
@@ -26,13 +24,12 @@ begin
       coalesce(sum(days.sessions), 0) / extract(day from
         (date_trunc('month', to_date::timestamp) + interval '1 month - 1 day')),
       (array_agg(days.day order by days.sessions desc, days.day))[1],
-      coalesce(max(days.sessions), 0)::int,
-      coalesce(sum(days.amount), 0)
+      coalesce(max(days.sessions), 0)::int
     from days;
 end
 $$;
 comment on function public.therapist_statistics(uuid, date, date) is
-  'A therapist''s sessions in some days: number, minutes, pay, busiest day (the first of several), and the daily average, which is taken over the days of the last day''s month. Never null: all but busiest_day.';
+  'A therapist''s sessions in some days: number, minutes, busiest day (the first of several), and the daily average, which is taken over the days of the last day''s month. Never null: all but busiest_day.';
 
 create function public.monthly_overview(therapist uuid, months int default 6)
   returns table (month date, total int, by_length jsonb)

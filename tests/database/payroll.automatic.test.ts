@@ -75,6 +75,17 @@ describe('the day before payment', () => {
     ]);
   });
 
+  test('nobody is reminded of a pay period with nothing in it', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner('update public.sessions set archived = true');
+      for (const isAutomatic of [false, true]) {
+        await owner('update practice_settings set automatic_payroll = $1', [isAutomatic]);
+        await owner('select private.remind_of_payroll()');
+        expect(await waitingMails(owner)).toEqual([]);
+      }
+    });
+  });
+
   test('nobody is reminded on another day, or with reminders off', async () => {
     await settings('email_reminders = false');
     await runDaily();

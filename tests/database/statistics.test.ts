@@ -35,7 +35,7 @@ async function autumn(run: (tx: TestTransaction) => Promise<void>): Promise<void
 
 const statistics = (sql: Sql, from: string, to: string) =>
   sql(
-    `select session_count, total_minutes, daily_average::float, busiest_day::text, busiest_day_count, pay::text
+    `select session_count, total_minutes, daily_average::float, busiest_day::text, busiest_day_count
      from therapist_statistics($1, $2, $3)`,
     [people.t1.id, from, to],
   );
@@ -50,7 +50,6 @@ describe('a therapist’s figures', () => {
           daily_average: 3 / 31,
           busiest_day: '2026-10-31',
           busiest_day_count: 2,
-          pay: '250.00',
         },
       ]);
       expect(await statistics(as(people.admin), '2026-11-01', '2026-11-30')).toEqual([
@@ -60,7 +59,6 @@ describe('a therapist’s figures', () => {
           daily_average: 3 / 30,
           busiest_day: '2026-11-03',
           busiest_day_count: 1,
-          pay: '170.00',
         },
       ]);
     });
@@ -75,7 +73,6 @@ describe('a therapist’s figures', () => {
           daily_average: 0,
           busiest_day: null,
           busiest_day_count: 0,
-          pay: '0',
         },
       ]);
     });
@@ -172,6 +169,30 @@ describe('the practice’s figures', () => {
       expect(trends.slice(-2)).toMatchObject([
         { sessions: 3, payroll: '250.00' },
         { sessions: 4, payroll: '290.00' },
+      ]);
+    });
+  });
+
+  test('of the days of the week are averages of the days so far', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-10');
+      // Two Tuesdays by now, one Friday; the next one is to come.
+      for (const day of ['2026-11-03', '2026-11-03', '2026-11-10', '2026-11-06', '2026-11-13']) {
+        await logSession(as(people.t1), people.t1, day, { client_name: `Ann ${day}` });
+      }
+      const figures = (from: string, to: string) =>
+        as(people.admin)(
+          `select weekday, days, session_count, average_sessions::float as average
+           from weekday_figures($1, $2) where weekday in (2, 5)`,
+          [from, to],
+        );
+      expect(await figures('2026-11-01', '2026-11-15')).toEqual([
+        { weekday: 2, days: 2, session_count: 3, average: 1.5 },
+        { weekday: 5, days: 1, session_count: 2, average: 1 },
+      ]);
+      expect(await figures('2026-11-11', '2026-11-17')).toEqual([
+        { weekday: 2, days: 0, session_count: 0, average: 0 },
+        { weekday: 5, days: 0, session_count: 1, average: 0 },
       ]);
     });
   });

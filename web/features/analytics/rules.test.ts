@@ -47,6 +47,12 @@ describe('analytics', () => {
     expect(topTherapists(rows).map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cy']);
   });
 
+  it('do not name somebody without sessions, who was only paid a correction', () => {
+    expect(topTherapists([...rows.slice(0, 2), figures('Cy', 0)]).map(({ name }) => name)).toEqual([
+      'Ann',
+    ]);
+  });
+
   it('call the days of the week by their names', () => {
     const names = [0, 1, 6].map((day) => weekdayName(day, (each) => formatDay(each, 'weekday')));
     expect(names).toEqual(['Sun', 'Mon', 'Sat']);

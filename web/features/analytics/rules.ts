@@ -26,9 +26,11 @@ export function therapistsOf(rows: readonly PracticeFigures[]): PracticeFigures[
 
 const TOP = 3;
 
-/** The three with the most sessions. */
+/** The three with the most sessions; somebody without any can have figures, of a correction. */
 export function topTherapists(rows: readonly PracticeFigures[]): PracticeFigures[] {
-  return therapistsOf(rows).slice(0, TOP);
+  return therapistsOf(rows)
+    .filter(({ session_count }) => session_count > 0)
+    .slice(0, TOP);
 }
 
 const NOTHING: PracticeFigures = {
