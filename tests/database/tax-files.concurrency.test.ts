@@ -144,3 +144,25 @@ test('of two admins who record corrections at once, the second waits for the fir
   const mark = `select mark_corrections_filed(2026, $1, ${listed})`;
   expect(await refusalOfSecond(mark, mark, ['2027-02-20'])).toMatchObject({ code: '55P03' });
 });
+
+test('of two admins who take back at once that a filed form was right, the second finds that it is done', async () => {
+  const [payee] = await totals(admin, 2026);
+  await owner(`update private.people set last_name = 'Bell' where id = $1`, [payee?.payee_id]);
+  await admin(`select keep_filed_form(2026, $1, ${listed})`, [payee?.payee_id]);
+  const takeBack = (sql: Sql) =>
+    sql(`select take_back_kept_form(2026, $1, 'A typo after all')`, [payee?.payee_id]);
+  let second: Promise<unknown> | undefined;
+  await database.as(
+    people.admin,
+    async (sql) => {
+      await takeBack(sql);
+      second = refusalOf(takeBack(admin));
+      await untilOneWaits(database.url, second);
+    },
+    { commit: true },
+  );
+  expect(await second).toMatchObject({ code: 'PT409', detail: 'form_not_kept' });
+  expect(
+    await owner(`select from public.audit_log where action = 'kept form taken back'`),
+  ).toHaveLength(1);
+});
