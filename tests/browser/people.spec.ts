@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addDays, formatDay } from '../../domain/calendar-day.ts';
 import { formatDollars, sumOf } from '../../domain/money.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
@@ -254,11 +255,16 @@ test('an invitation that cannot be sent says why, also after the account was loo
 }) => {
   const { client } = await signInToApi(practice.url, demo.admin);
   const often = { first_name: 'Noa', last_name: 'Brief', email: 'noa@example.com' };
-  const nowhere = { first_name: 'Eve', last_name: 'Brief', email: 'eve@clinic' };
+  const nowhere = { first_name: 'Eve', last_name: 'Brief', email: 'eve@example.com' };
   await client.from('profiles').insert([
     { ...often, ein: '98-7650003' },
     { ...nowhere, ein: '98-7650004' },
   ]);
+  // As an earlier version stored it.
+  await runSql(
+    practice.databaseUrl,
+    `update private.people set email = 'eve@clinic' where email = 'eve@example.com'`,
+  );
   await page.goto('/admin/account');
   await page.getByRole('link', { name: 'Therapists' }).first().click();
   await page.getByRole('button', { name: 'Send invitation to Noa Brief' }).click();
