@@ -208,16 +208,27 @@ $$;
 comment on function private.is_corrected(private.tax_files) is
   'Whether a later correction stands of somebody in this file.';
 
+create function private.require_reason_on_record(reason text, missing text) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if private.is_blank(coalesce(reason, '')) then
+    raise exception using errcode = 'PT400', detail = 'reason_required', message = missing;
+  elsif length(btrim(reason)) > 500 then
+    raise exception using errcode = 'PT400', detail = 'reason_too_long',
+      message = 'A reason has at most 500 characters.';
+  end if;
+end
+$$;
+comment on function private.require_reason_on_record(text, text) is
+  'What is taken back of a filing needs a reason; what is said where it is missing comes with it.';
+
 create function public.take_back_filing(file_id uuid, reason text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   file private.tax_files;
 begin
   perform private.require_admin();
-  if private.is_blank(coalesce(reason, '')) then
-    raise exception using errcode = 'PT400', detail = 'reason_required',
-      message = 'Say why the filing is taken back.';
-  end if;
+  perform private.require_reason_on_record(reason, 'Say why the filing is taken back.');
   -- The files of the whole year: nothing is corrected while what it corrects is taken back.
   perform from private.tax_files of_year
   where of_year.year = (select asked.year from private.tax_files asked where asked.id = file_id)

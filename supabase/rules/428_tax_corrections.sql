@@ -96,13 +96,7 @@ declare
   form record;
 begin
   perform private.require_admin();
-  if private.is_blank(coalesce(reason, '')) then
-    raise exception using errcode = 'PT400', detail = 'reason_required',
-      message = 'Say why it is taken back that the filed form was right.';
-  elsif length(btrim(reason)) > 500 then
-    raise exception using errcode = 'PT400', detail = 'reason_too_long',
-      message = 'A reason has at most 500 characters.';
-  end if;
+  perform private.require_reason_on_record(reason, 'Say why it is taken back that the filed form was right.');
   perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
   select filed.tax_file_id, filed.known_name, filed.known_number into form
   from private.filed_forms(in_year) filed

@@ -40,6 +40,10 @@ test('a filing that is taken back counts nowhere, stays on record, and its peopl
         detail: 'reason_required',
       });
     }
+    expect(await refusalOf(takeBack(admin, rejected, 'x'.repeat(501)))).toMatchObject({
+      code: 'PT400',
+      detail: 'reason_too_long',
+    });
     await takeBack(admin, rejected);
     expect(await filed(admin)).toEqual([
       [null, null],
