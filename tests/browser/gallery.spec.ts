@@ -119,6 +119,39 @@ test('a form says what is wrong even where no field on the screen shows it', asy
   await expect(page.getByRole('alert').filter({ hasText: 'A code is needed.' })).toBeInViewport();
 });
 
+test('a button that is busy is as wide as before, and a dialog is titled level with its button', async ({
+  page,
+}) => {
+  await page.goto(gallery);
+  const busy = page.locator('button[aria-disabled=true]:has(> span[aria-hidden])').first();
+  const widths = await busy.evaluate((button) => {
+    const { width } = button.getBoundingClientRect();
+    button.querySelector('span[aria-hidden]')?.remove();
+    return [width, button.getBoundingClientRect().width];
+  });
+  expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 1);
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'Open the question' }).click();
+    const question = page.getByRole('alertdialog');
+    const title = question.getByRole('heading');
+    const [line, button] = await Promise.all([
+      title.evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const { top, height } = words.getBoundingClientRect();
+        return top + height / 2;
+      }),
+      question
+        .getByRole('button', { name: 'Close' })
+        .evaluate((found) => found.getBoundingClientRect().top + found.clientHeight / 2),
+    ]);
+    expect(Math.abs(line - button)).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test.describe('where every request is refused', () => {
   for (const viewer of ['therapist', 'supervisor', 'admin'] as const) {
     test(`no screen of the ${viewer} repeats a refused request`, async ({ page }) => {
@@ -173,6 +206,32 @@ test.describe('on a phone', () => {
       expect(await joinedWords(page), path).toEqual([]);
       expect(await page.evaluate(layoutFaults), path).toEqual([]);
     }
+  });
+
+  test('a long form keeps its buttons in reach, and shows the label of the field that is wrong', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    const view = { viewer: 'therapist', state: 'full', theme: 'light', language: 'en' } as const;
+    const form = page.getByRole('dialog');
+
+    await page.goto(standIn.addressOf('therapist/calendar?add', view));
+    const add = form.getByRole('button', { name: 'Add session' });
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await form.getByLabel('Notes').focus();
+    await add.click();
+    await expect(form.getByText('Please enter the name of the client.')).toBeInViewport();
+    await expect(form.getByText('Client name', { exact: true })).toBeInViewport({ ratio: 1 });
+
+    await page.goto(standIn.addressOf('therapist/sessions', view));
+    const sessions = page.getByRole('main').getByRole('listitem').getByRole('button');
+    await sessions
+      .filter({ hasText: /\d min/ })
+      .first()
+      .click();
+    await form.getByRole('button', { name: 'Edit' }).click();
+    await expect(form.getByRole('button', { name: 'History' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
   });
 
   test("a table that loads has rows like those that come, and today's word covers no day", async ({

@@ -70,6 +70,7 @@ function Plus({ role }: { role: Role }) {
       label={t(label)}
       trigger={face}
       triggerClass={styles.plus}
+      isCentred
       actions={does.map((each) => ({
         id: each.label,
         label: t(each.label),

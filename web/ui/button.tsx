@@ -46,7 +46,7 @@ export function Button({
       onClick={isPending ? undefined : onClick}
     >
       {isPending ? (
-        <span className={styles.spinner} aria-hidden="true" />
+        <span className={icon ? styles.spinner : styles.over} aria-hidden="true" />
       ) : (
         icon && <Icon name={icon} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import * as z from 'zod/mini';
 import styles from './conversation.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogFooter } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { keepLaterInput } from './later-input.ts';
@@ -100,7 +100,9 @@ function Reply({
       }}
     >
       <TextArea label={words.reply} {...form.field('message')} />
-      <SubmitButton form={form}>{words.send}</SubmitButton>
+      <DialogFooter>
+        <SubmitButton form={form}>{words.send}</SubmitButton>
+      </DialogFooter>
     </Form>
   );
 }

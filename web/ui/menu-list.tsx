@@ -21,18 +21,27 @@ export interface MenuListProps {
   /** The action that has the focus at first; the pointer needs none. */
   start: 'first' | 'last' | undefined;
   button: RefObject<HTMLElement | null>;
+  isCentred: boolean | undefined;
   onChoose: (action: MenuAction) => void;
   onClose: () => void;
 }
 
 /** The open list of a menu, at its button. */
-export function MenuList({ label, header, actions, start, button, ...on }: MenuListProps) {
+export function MenuList({
+  label,
+  header,
+  actions,
+  start,
+  button,
+  isCentred,
+  ...on
+}: MenuListProps) {
   return (
     <Popover
       triggerRef={button}
       isOpen
       onOpenChange={on.onClose}
-      placement="bottom end"
+      placement={isCentred ? 'bottom' : 'bottom end'}
       aria-label={label}
       className={styles.popover}
     >

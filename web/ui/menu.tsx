@@ -15,6 +15,8 @@ interface MenuProps {
   triggerClass?: string;
   /** Above the actions, such as who is signed in. */
   header?: ReactNode;
+  /** Its middle at the middle of the button; else their ends are in line. */
+  isCentred?: boolean;
   isDisabled?: boolean;
   /** The action chosen last is still running. */
   isPending?: boolean;
@@ -77,6 +79,7 @@ export function Menu({ label, trigger, triggerClass, isDisabled, isPending, ...m
         <List
           {...{ label, start, button }}
           header={menu.header}
+          isCentred={menu.isCentred}
           actions={menu.actions}
           onChoose={choose}
           onClose={close}

@@ -18,6 +18,9 @@ export function PopoverPanel({ title, button, onClose, children }: PopoverPanelP
       triggerRef={button}
       isOpen
       onOpenChange={onClose}
+      placement="bottom start"
+      // As far from the edge of a phone as the content of its screens.
+      containerPadding={16}
       className={styles.popover}
       aria-labelledby={id}
     >

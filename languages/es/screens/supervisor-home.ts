@@ -44,7 +44,6 @@ export const words = translation<typeof copy>()({
     perMonth:
       'Se muestra por mes calendario. La nómina paga las mismas líneas por período de pago.',
     rateSince: '{rate} por hora, desde el {since}',
-    rateAlways: '{rate} por hora',
     reason: 'Motivo',
     recent: 'Sesiones de supervisión recientes',
     sendAlert: 'Enviar aviso',

@@ -43,7 +43,6 @@ export const words = translation<typeof copy>()({
     whyIn: 'Pourquoi {amount} pour la période {period} ?',
     perMonth: 'Affiché par mois civil. La paie règle les mêmes lignes par période de paie.',
     rateSince: '{rate} de l’heure, depuis le {since}',
-    rateAlways: '{rate} de l’heure',
     reason: 'Motif',
     recent: 'Séances de supervision récentes',
     sendAlert: 'Envoyer une alerte',

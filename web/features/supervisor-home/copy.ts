@@ -42,7 +42,6 @@ export const homeCopy = defineCopy('home', {
   whyIn: 'Why {amount} for {period}?',
   perMonth: 'Shown per calendar month. Payroll pays the same lines per pay period.',
   rateSince: '{rate} an hour, since {since}',
-  rateAlways: '{rate} an hour',
   reason: 'Reason',
   recent: 'Recent Supervision Sessions',
   sendAlert: 'Send Alert',

@@ -19,7 +19,7 @@ export function AllAnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(allAnnouncements());
   const [removed, setRemoved] = useState<Announcement>();
   return (
-    <Dialog title={t('allTitle')} isOpen onClose={onClose} size="large">
+    <Dialog title={t('allTitle')} isOpen onClose={onClose}>
       <Loaded query={query} failure={t('loadFailed')}>
         {(announcements) =>
           announcements.length === 0 ? (

@@ -80,7 +80,7 @@ function BellList({ rows, unread, all }: BellListProps) {
       )}
       <div className={styles.foot}>
         {unread > 0 && (
-          <Button tone="quiet" icon="check" onClick={markAll}>
+          <Button tone="link" icon="check" onClick={markAll}>
             {t('markAll')}
           </Button>
         )}

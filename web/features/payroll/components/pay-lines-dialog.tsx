@@ -48,7 +48,7 @@ export function PayLinesDialog({
   );
   const title = payee.name ? t('whyOf', { amount, name: payee.name }) : t('why', { amount });
   return (
-    <Dialog title={title} isOpen onClose={onClose} size="large">
+    <Dialog title={title} isOpen onClose={onClose}>
       <p>{payPeriodName(period.start_date, locale)}</p>
       {facts}
       {renderQuestions?.(THE_WHOLE)}

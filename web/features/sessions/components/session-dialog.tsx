@@ -25,8 +25,7 @@ export function SessionDialog({ isOpen, Form, renderHistory, ...form }: SessionD
       onClose={form.onClose}
     >
       <Suspense fallback={<SkeletonBlock lines={6} />}>
-        <Form {...form} />
-        {form.session && renderHistory && <div>{renderHistory(form.session.id)}</div>}
+        <Form {...form} history={form.session && renderHistory?.(form.session.id)} />
       </Suspense>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
@@ -51,13 +51,15 @@ export interface SessionFormProps {
   typed?: SessionInput | undefined;
   /** The name that is kept under. */
   draftName?: string;
+  /** Who changed the session, above the buttons that end the form. */
+  history?: ReactNode;
   onClose: () => void;
 }
 
 /** The one form that logs and edits a session, for therapists and admins alike. */
 export function SessionForm(props: SessionFormProps) {
   const { therapistId, session, day, days, canSetPay = false, defaults, typed, onClose } = props;
-  const { draftName = sessionDraftOf(props.therapistId) } = props;
+  const { draftName = sessionDraftOf(props.therapistId), history } = props;
   const t = useCopy(sessionFormCopy);
   const tLogging = useCopy(sessionLoggingCopy);
   const tField = useCopy(sessionFieldCopy);
@@ -166,6 +168,7 @@ export function SessionForm(props: SessionFormProps) {
           {...form.field('pay')}
         />
       )}
+      {history && <div>{history}</div>}
       {!isSubmitting && !isSubmitSuccessful && (
         <AlreadyLogged
           therapistId={therapistId}

@@ -2,6 +2,7 @@ import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { typedNumber } from '../../../lib/typed-numbers.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { SchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { entryCopy } from '../copy.ts';
@@ -73,7 +74,7 @@ export function HoursFields({ form, options, isLocked }: HoursFieldsProps) {
     <>
       <TextField label={t('hours')} {...field} readOnly={isLocked} {...form.field('hours')} />
       {!isLocked && (
-        <div className={styles.chips}>
+        <div className={classNames(styles.chips, styles.usual)}>
           {USUAL_HOURS.map((hours) => (
             <button
               key={hours}

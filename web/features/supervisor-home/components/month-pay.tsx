@@ -119,11 +119,11 @@ function Reason({ entry }: { entry: SupervisionEntry }) {
   return (
     <>
       {sentence}
-      <div className={styles.soft}>
-        {entry.pay_rate_since
-          ? t('rateSince', { rate, since: formatDay(entry.pay_rate_since, 'medium', locale) })
-          : t('rateAlways', { rate })}
-      </div>
+      {entry.pay_rate_since && (
+        <div className={styles.soft}>
+          {t('rateSince', { rate, since: formatDay(entry.pay_rate_since, 'medium', locale) })}
+        </div>
+      )}
     </>
   );
 }
