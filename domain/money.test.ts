@@ -37,7 +37,8 @@ describe('an amount of money', () => {
 
   it('says the sign of a difference', () => {
     expect(formatDollarChange('12')).toBe('+$12.00');
-    expect(formatDollarChange(-0.5)).toBe('-$0.50');
+    expect(formatDollarChange(-0.5)).toBe('−$0.50');
+    expect(formatDollarChange(-0.5, 'fr').replace(/\s/g, ' ')).toBe('−0,50 $');
     expect(formatDollarChange('0.00')).toBe('$0.00');
   });
 
@@ -56,7 +57,9 @@ describe('an amount of money', () => {
   it('is shown in dollars with two decimals', () => {
     expect(formatDollars(0)).toBe('$0.00');
     expect(formatDollars('1234.5')).toBe('$1,234.50');
-    expect(formatDollars('-20')).toBe('-$20.00');
+    expect(formatDollars('-20')).toBe('−$20.00');
+    expect(formatDollars('-20', 'es-US')).toBe('−$20.00');
+    expect(formatDollars('-20', 'fr').replace(/\s/g, ' ')).toBe('−20,00 $');
     expect(formatDollars('1234.5', 'es-US')).toBe('$1,234.50');
     expect(formatDollars('1234.5', 'fr').replace(/\s/g, ' ')).toBe('1 234,50 $');
   });
@@ -68,6 +71,7 @@ describe('an amount of money', () => {
     ['.5', '0.50'],
     ['.25', '0.25'],
     ['-20', '-20.00'],
+    ['−$20.00', '-20.00'],
     ['100.', '100.00'],
   ])('typed as %j means %s', (typed, amount) => {
     expect(readDollars(typed)).toBe(amount);

@@ -46,20 +46,26 @@ const signedDollars = memoize(
 
 /** Dollars with two decimals: `$1,234.50`. */
 export function formatDollars(amount: string | number, locale = 'en-US'): string {
-  return dollars(locale).format(centsOf(amount) / 100);
+  return withMinusSign(dollars(locale).format(centsOf(amount) / 100));
 }
 
 /** A difference in dollars, which says its sign: `+$12.00`. */
 export function formatDollarChange(amount: string | number, locale = 'en-US'): string {
-  return signedDollars(locale).format(centsOf(amount) / 100);
+  return withMinusSign(signedDollars(locale).format(centsOf(amount) / 100));
+}
+
+/** A figure for people, with a minus sign, as wide as a plus; files for other programs keep the hyphen. */
+export function withMinusSign(figure: string): string {
+  return figure.replace('-', '\u2212');
 }
 
 /**
  * The amount a person typed, as decimal text, or null when it is none. Dollar signs, spaces and
- * thousands separators are fine; more than two decimals are not, because nobody is paid those.
+ * thousands separators are fine, as is an amount copied from a screen; more than two decimals are not,
+ * because nobody is paid those.
  */
 export function readDollars(input: string): string | null {
-  const text = input.replace(/[$\s]/g, '');
+  const text = input.replace(/[$\s]/g, '').replace('\u2212', '-');
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
   if (!/^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(plain)) return null;
   return amountOf(centsOf(plain));

@@ -11,6 +11,6 @@ const hasComma = memoize((locale: string) =>
 export function withDecimalPoint(typed: string, locale: string): string {
   if (!hasComma(locale)) return typed;
   const [, whole, decimals] =
-    /^(-?(?:\d{1,3}(?:\.\d{3})+|\d*)),(\d*)$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
+    /^([-\u2212]?(?:\d{1,3}(?:\.\d{3})+|\d*)),(\d*)$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
   return whole === undefined ? typed : `${whole.replaceAll('.', '')}.${decimals}`;
 }

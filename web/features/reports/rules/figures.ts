@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollars } from '../../../../domain/money.ts';
+import { formatDollars, withMinusSign } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import type { ReportRow } from '../data.ts';
 import type { Figure, FigureFormat } from './definitions.ts';
@@ -32,13 +32,14 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
 export function formatTick(value: number, format: FigureFormat, locale: string): string {
   if (format === 'decimal') return value.toLocaleString(locale, { maximumFractionDigits: 2 });
   if (format !== 'dollars') return formatFigure(value, format, locale);
-  return value.toLocaleString(locale, {
+  const dollars = value.toLocaleString(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     maximumFractionDigits: 1,
   });
+  return withMinusSign(dollars);
 }
 
 /** What tells a row from the others. */
