@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { LANGUAGES } from '../../languages/list.ts';
 import { SCREENS, VIEWERS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
@@ -38,6 +39,18 @@ test('every component is accessible in each of its states, in both themes, on a 
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+  }
+});
+
+test('a count of a thousand is written as the language does', async ({ page }) => {
+  for (const [language, count] of [
+    ['en', '1,234'],
+    ['es', '1,234'],
+    ['fr', '1\u202f234'],
+  ]) {
+    await page.goto(`${gallery}?language=${language}`);
+    const figure = page.locator('dl > div', { hasText: 'Total Sessions' }).locator('dd');
+    await expect(figure).toHaveText(`${count}`);
   }
 });
 
@@ -179,6 +192,19 @@ test.describe('where every request is refused', () => {
   }
 });
 
+test('charts of people name them in full, on a desk and on a phone', async ({ page }) => {
+  const view = { viewer: 'admin', state: 'full', theme: 'light', language: 'en' } as const;
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(standIn.addressOf('admin/analytics', view));
+    const chart = page.getByRole('img', { name: 'Clients per Therapist' });
+    await expect(chart).toContainText('Castellanos');
+    expect(await chart.locator('text').allTextContents()).not.toContainEqual(/…/);
+    const faults = await page.evaluate(layoutFaults);
+    expect(faults.filter((fault) => fault.startsWith('cut at'))).toEqual([]);
+  }
+});
+
 /** What breaks first: tables and long names. `npm run gallery -- FOLDER` looks at everything. */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -248,6 +274,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article').last()).toBeVisible();
     const faults = await page.evaluate(layoutFaults);
     expect(faults.filter((fault) => fault.includes(' is over '))).toEqual([]);
+  });
+
+  test('the weeks to declare complete leave room for sessions', async ({ page }) => {
+    for (const language of LANGUAGES) {
+      const view = { viewer: 'therapist', state: 'full', theme: 'light', language } as const;
+      await page.goto(standIn.addressOf('therapist/sessions', view));
+      const sessions = page.getByRole('listitem').filter({ hasText: /\d\smin/ });
+      const first = sessions.getByRole('button').first();
+      await expect(first, language).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect((await first.boundingBox())?.y, language).toBeLessThan(530);
+    }
   });
 
   test('each row of a table starts with its header, which has room', async ({ page }) => {

@@ -64,6 +64,7 @@ export const figureStories: Record<string, ComponentType> = {
   'Figures in a line': () => (
     <StatCards>
       <StatCard label="Total Pay" value="$24,148.25" />
+      <StatCard label="Total Sessions" value={1234} />
       <StatCard label="Total Hours" value="234h 45m" detail="this month" />
       <StatCard label="New Clients" value={undefined} />
     </StatCards>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useLocale } from '../lib/i18n.ts';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -32,17 +33,19 @@ export function Card({ title, actions, children }: CardProps) {
 
 interface StatCardProps {
   label: string;
-  /** The figure; undefined while it loads. */
+  /** The figure; undefined while it loads. A number is a count, written as the language does. */
   value: ReactNode;
   detail?: ReactNode;
 }
 
 /** One figure with its name below it. */
 export function StatCard({ label, value, detail }: StatCardProps) {
+  const locale = useLocale();
+  const shown = typeof value === 'number' ? value.toLocaleString(locale) : value;
   return (
     <div className={styles.stat}>
       <dt className={styles.statLabel}>{label}</dt>
-      <dd className={styles.figure}>{value ?? <Skeleton width="half" />}</dd>
+      <dd className={styles.figure}>{shown ?? <Skeleton width="half" />}</dd>
       {detail && <dd className={styles.statDetail}>{detail}</dd>}
     </div>
   );

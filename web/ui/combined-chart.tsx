@@ -244,22 +244,32 @@ function Values({ series, points, y }: DrawnSeries) {
   ));
 }
 
-const LONGEST = 7;
+const LONGEST = 14;
 const LINES = 3;
-const LETTER = 6.5;
-const WIDE_LETTER = 10;
+const LETTER = 7;
+const WIDE_LETTER = 11;
 const LEAST_ROOM = 36;
+const GAP = 6;
 
-/** The width a category needs so that its longest word does not run into the next. */
+/** The width a category needs so that no word runs into the one beside it or over the edge. */
 function roomFor(categories: CombinedChartProps['categories']): number {
-  const words = categories.flatMap(({ name }) => name.split(' ').slice(0, LINES));
-  const widths = words.map((word) =>
-    Array.from(startOf(word, LONGEST)).reduce(
-      (sum, letter) => sum + (/[\p{Lu}\p{Lo}\p{So}]/u.test(letter) ? WIDE_LETTER : LETTER),
-      6,
-    ),
+  const words = categories.map(({ name }) => name.split(' ').slice(0, LINES).map(widthOf));
+  const rooms = words.flatMap((here, index) =>
+    here.flatMap((width, line) => {
+      const beside = words[index + 1]?.[line] ?? 0;
+      // At an edge there is a third of a category more than elsewhere.
+      const isAtEdge = index === 0 || index === words.length - 1;
+      return [(width + beside) / 2 + GAP, isAtEdge ? width / 1.3 : 0];
+    }),
   );
-  return Math.max(LEAST_ROOM, ...widths);
+  return Math.max(LEAST_ROOM, ...rooms);
+}
+
+function widthOf(word: string): number {
+  return Array.from(startOf(word, LONGEST)).reduce(
+    (sum, letter) => sum + (/[\p{Lu}\p{Lo}\p{So}]/u.test(letter) ? WIDE_LETTER : LETTER),
+    0,
+  );
 }
 
 /** The height of the names below the drawing: a line for each word. */

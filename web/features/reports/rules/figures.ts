@@ -28,7 +28,7 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
   }
 }
 
-/** The same on the axis of a chart: `$1.2K` for $1,234.50. */
+/** The same on the axis of a chart: `$1.2K` for $1,234.50, in French `1,2 k$`. */
 export function formatTick(value: number, format: FigureFormat, locale: string): string {
   if (format === 'decimal') return value.toLocaleString(locale, { maximumFractionDigits: 2 });
   if (format !== 'dollars') return formatFigure(value, format, locale);
@@ -39,7 +39,7 @@ export function formatTick(value: number, format: FigureFormat, locale: string):
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  return withMinusSign(dollars);
+  return withMinusSign(dollars.replace(/\s(K)|(k)\s/, '$1$2'));
 }
 
 /** What tells a row from the others. */
