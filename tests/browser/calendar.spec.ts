@@ -186,7 +186,7 @@ test('a week declared complete shows in payroll, and can be reopened', async ({
   await client.from('completed_weeks').delete().eq('therapist_id', id);
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
-  await page.getByRole('button', { name: 'My week is complete: This week' }).click();
+  await page.getByRole('button', { name: 'Mark complete: This week' }).click();
   const weeks = page.getByRole('list', { name: 'Is everything logged?' });
   await expect(weeks.getByRole('listitem').first()).toContainText('Complete');
 
@@ -198,8 +198,8 @@ test('a week declared complete shows in payroll, and can be reopened', async ({
 
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
-  await page.getByRole('button', { name: 'Re-open week: This week' }).click();
-  await expect(page.getByRole('button', { name: 'My week is complete: This week' })).toBeVisible();
+  await page.getByRole('button', { name: 'Re-open: This week' }).click();
+  await expect(page.getByRole('button', { name: 'Mark complete: This week' })).toBeVisible();
 });
 
 test('each week an admin can remind a therapist of can be declared complete, however long ago', async ({
@@ -247,8 +247,8 @@ test('each week an admin can remind a therapist of can be declared complete, how
   await page.goto('/therapist/sessions');
   for (const sunday of weeks) {
     const days = formatDays(sunday, addDays(sunday, 6));
-    await page.getByRole('button', { name: `My week is complete: ${days}` }).click();
-    await expect(page.getByRole('button', { name: `Re-open week: ${days}` })).toBeVisible();
+    await page.getByRole('button', { name: `Mark complete: ${days}` }).click();
+    await expect(page.getByRole('button', { name: `Re-open: ${days}` })).toBeVisible();
   }
   expect(await openWeeks()).toEqual([]);
   await expectAccessible(page);
