@@ -4,6 +4,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -19,6 +20,8 @@ interface PeopleGridProps {
   /** Shown for an empty list: 'No therapists found'. */
   noneTitle: string;
   addButton: ReactNode;
+  /** What each card says of a person, in its order: named once above them where there is room. */
+  facts: readonly string[];
   renderCard: (person: Profile) => ReactNode;
 }
 
@@ -29,7 +32,7 @@ const CARDS_AT_ONCE = 60;
 const SHOWN = 'show';
 
 /** People as cards, to search; those who no longer work here are one press away. */
-export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGridProps) {
+export function PeopleGrid({ query, noneTitle, addButton, facts, renderCard }: PeopleGridProps) {
   const t = useCopy(peopleCopy);
   const [chosen, choose] = useAddress();
   const [search, setSearch] = useState('');
@@ -51,11 +54,11 @@ export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGr
           onChange={(next) => choose({ [SHOWN]: next === 'active' ? null : next })}
         />
       </search>
-      <Loaded query={query} failure={t('loadFailed')} skeleton={<GridSkeleton />}>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<GridSkeleton facts={facts} />}>
         {(people) => {
           const found = matching(listed(people, isDeactivated), search);
           if (found.length > 0) {
-            return <Cards key={`${shown} ${search}`} people={found} renderCard={renderCard} />;
+            return <Cards key={`${shown} ${search}`} people={found} {...{ facts, renderCard }} />;
           }
           return (
             <Card>
@@ -79,13 +82,17 @@ export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGr
 
 function Cards({
   people,
+  facts,
   renderCard,
-}: Pick<PeopleGridProps, 'renderCard'> & { people: Profile[] }) {
+}: Pick<PeopleGridProps, 'facts' | 'renderCard'> & { people: Profile[] }) {
   const t = useCopy(peopleCopy);
   const [count, setCount] = useState(CARDS_AT_ONCE);
   return (
     <>
-      <div className={styles.grid}>{people.slice(0, count).map(renderCard)}</div>
+      <div className={styles.grid}>
+        <Names facts={facts} />
+        {people.slice(0, count).map(renderCard)}
+      </div>
       {count < people.length && (
         <div className={styles.more}>
           <Button onClick={() => setCount(count + CARDS_AT_ONCE)}>{t('showMore')}</Button>
@@ -95,9 +102,21 @@ function Cards({
   );
 }
 
-function GridSkeleton() {
+/** The names of the facts, for eyes: readers hear them with each fact. */
+function Names({ facts }: Pick<PeopleGridProps, 'facts'>) {
+  return (
+    <div aria-hidden="true" className={styles.names}>
+      <div className={styles.facts}>
+        <Facts isInLine facts={facts.map((name) => ({ name, value: null }))} />
+      </div>
+    </div>
+  );
+}
+
+function GridSkeleton({ facts }: Pick<PeopleGridProps, 'facts'>) {
   return (
     <div className={styles.grid}>
+      <Names facts={facts} />
       {['1', '2', '3', '4', '5', '6'].map((card) => (
         <div key={card} className={styles.card}>
           <SkeletonBlock lines={2} />

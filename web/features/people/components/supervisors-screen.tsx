@@ -52,6 +52,7 @@ export function SupervisorsScreen({ renderForm, renderAccess, logLink }: Supervi
         query={query}
         noneTitle={t('noSupervisors')}
         addButton={addButton('secondary')}
+        facts={[t('phone'), t('supervisionRate'), t('assigned')]}
         renderCard={(person) => (
           <SupervisorCard
             key={person.id}

@@ -40,6 +40,7 @@ interface TherapistsScreenProps<Typed> {
 /** The therapists: find, add, edit, deactivate, delete. */
 export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenProps<Typed>) {
   const t = useCopy(peopleCopy);
+  const { sessionLengths } = usePractice();
   const query = useQuery(peopleOf('therapist'));
   const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
   useAddInUrl(useCallback((how) => setForm({ person: undefined, isFirst: how === 'first' }), []));
@@ -66,6 +67,11 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
         query={query}
         noneTitle={t('noTherapists')}
         addButton={addButton('secondary')}
+        facts={[
+          t('phone'),
+          ...sessionLengths.map((minutes) => t('minutes', { minutes })),
+          t('hourly'),
+        ]}
         renderCard={(person) => (
           <TherapistCard key={person.id} person={person} onEdit={() => setForm({ person })} />
         )}
