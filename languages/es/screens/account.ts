@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     profileFailed: 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
     profileSaved: '¡Configuración actualizada!',
     saveName: 'Guardar el nombre',
-    accountCreated: '¡Cuenta creada! Le llevamos a iniciar sesión...',
+    accountCreated: '¡Cuenta creada! Redirigiendo al inicio de sesión...',
     addressConfirmed: 'Su correo está confirmado.',
     addressHalfConfirmed:
       'Ya hay una de las dos confirmaciones. Abra también el enlace que enviamos al otro correo.',
