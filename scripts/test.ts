@@ -139,16 +139,19 @@ function strayError(output: string): string {
 }
 
 /**
- * Tests that do not depend on the date: parsers, faults, load, concurrency, permissions, sign-in and moving a
- * practice, and those that set a date of their own. Browser tests that depend on it carry the tag @dates.
+ * Tests that do not depend on the date: parsers, documents, faults, load, concurrency, permissions, sign-in and
+ * moving a practice, and those that set a date of their own or whose days are all past. Browser tests that depend
+ * on it carry the tag @dates.
  */
 const dayless = [
   'tests/server/{answer-size,auth-timing,backup*,database-owner,demo-lists,disk-full,engine,engine-faults,export,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
-  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pooler,soak}.test.ts',
+  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pdf,pooler,soak}.test.ts',
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
-  'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
+  'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,invitations,pay-attack,pay-statements,permissions,rest-*,supervision*}.test.ts',
   'tests/database/{caller,fair-share,imports.concurrency,imports.large,json,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
-  'tests/database/{payroll.parallel,payroll.walk,policies,request-constants,rights,sessions.many,texts,triggers}.test.ts',
+  'tests/database/{pay.rates,pay.what-if,payroll.causes,payroll.parallel,payroll.processing,payroll.walk,policies}.test.ts',
+  'tests/database/{reports.agreement,request-constants,rights,sessions.many,supervision.meetings,tax-corrections,tax-files*}.test.ts',
+  'tests/database/{texts,triggers,year-end}.test.ts',
 ];
 const datedTests = {
   vitest: [
