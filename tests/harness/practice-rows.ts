@@ -1,4 +1,4 @@
-import { runSql } from './sql.ts';
+import { withClient } from '../../server/db/with-client.ts';
 
 /** What a backup or move leaves out: sign-ins, and what an installation records about itself. */
 const leftOut = [
@@ -13,26 +13,26 @@ const leftOut = [
 ];
 
 /** Every row of every table, and every sequence, as text. */
-export async function everything(url: string): Promise<Map<string, string[]>> {
-  const tables = await runSql(
-    url,
-    `select oid::regclass::text as name,
-       case relkind when 'S' then 'row(last_value, is_called)' else 'row(each.*)' end as value
-     from pg_class
-     where relkind in ('r', 'S') and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')
-     order by 1`,
-  );
-  const found = new Map<string, string[]>();
-  for (const { name, value } of tables) {
-    if (leftOut.includes(String(name))) continue;
-    const rows = await runSql(
-      url,
-      `select ${value}::text as row from ${String(name)} each order by 1`,
+export function everything(url: string): Promise<Map<string, string[]>> {
+  return withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string; value: string }>(
+      `select oid::regclass::text as name,
+         case relkind when 'S' then 'row(last_value, is_called)' else 'row(each.*)' end as value
+       from pg_class
+       where relkind in ('r', 'S') and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')
+       order by 1`,
     );
-    found.set(
-      String(name),
-      rows.map(({ row }) => String(row)),
-    );
-  }
-  return found;
+    const found = new Map<string, string[]>();
+    for (const { name, value } of tables) {
+      if (leftOut.includes(name)) continue;
+      const { rows } = await client.query<{ row: string }>(
+        `select ${value}::text as row from ${name} each order by 1`,
+      );
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      );
+    }
+    return found;
+  });
 }

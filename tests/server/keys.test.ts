@@ -1,21 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys, readKeyFile } from '../../server/keys.ts';
 import { askAgain } from '../harness/ask-again.ts';
-import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
-import { addressOf, type Program, runCommand, runProgram } from '../harness/program.ts';
+import {
+  addressOf,
+  type Program,
+  runCommand,
+  runProgram,
+  temporaryFolder,
+} from '../harness/program.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
@@ -48,26 +52,54 @@ async function leave(program: Program, url: string): Promise<void> {
   await expect.poll(() => runSql(url, served)).toEqual([]);
 }
 
+const secretsIn = (dataDir: string) =>
+  loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
+
+/** The folder of an embedded practice with the cast of the tests, stopped. Each test has a copy of it. */
+let original: string;
+let people: People;
+
+beforeAll(async () => {
+  original = temporaryFolder();
+  const program = runProgram('server/main.ts', { DATA_DIR: original });
+  await addressOf(program);
+  const { passwords } = await secretsIn(original);
+  const owner = openPool({ connectionString: urlOfRunning(original, passwords.owner), max: 1 });
+  people = await seedPeople(owner);
+  await owner.end();
+  await stop(program);
+});
+afterAll(() => rmSync(original, { recursive: true, force: true }));
+
+/** Copies PostgreSQL's files, of which the owner must stay the same. */
+function copyCluster(folder: string): void {
+  execFileSync('cp', ['-a', join(original, 'postgres'), folder]);
+}
+
+function copyKeys(dataDir: string): void {
+  copyFileSync(join(original, 'keys.json'), join(dataDir, 'keys.json'));
+}
+
 /** An embedded practice with the cast of the tests and one tax number, running. */
-async function practiceIn(dataDir: string): Promise<{ program: Program; people: People }> {
+async function practiceIn(dataDir: string): Promise<Program> {
+  copyKeys(dataDir);
+  copyCluster(dataDir);
   const program = start({ DATA_DIR: dataDir });
   await addressOf(program);
-  const keys = await loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
-  const owner = openPool({
-    connectionString: urlOfRunning(dataDir, keys.passwords.owner),
-    max: 1,
-  });
-  const people = await seedPeople(owner);
-  await owner.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
-  await owner.query(`select private.set_tax_identifier($1, 'ssn', '123-45-6789')`, [people.t1.id]);
-  await owner.end();
-  return { program, people };
+  const { passwords, taxKey } = await secretsIn(dataDir);
+  await runSql(
+    urlOfRunning(dataDir, passwords.owner) ?? '',
+    `select private.set_tax_identifier($2, 'ssn', '123-45-6789')
+     from set_config('app.tax_key', $1, false)`,
+    [taxKey, people.t1.id],
+  );
+  return program;
 }
 
 describe('a lost keys.json', () => {
   it('stops the start, is never replaced by itself, and can be by a command', async () => {
     const dataDir = testFolder();
-    const { program, people } = await practiceIn(dataDir);
+    const program = await practiceIn(dataDir);
     await stop(program);
     const file = join(dataDir, 'keys.json');
     const kept = readFileSync(file);
@@ -106,7 +138,7 @@ describe('a lost keys.json', () => {
 describe('another JWT_SECRET', () => {
   it('is refused on the embedded database, and taken over by a command that signs everyone out', async () => {
     const dataDir = testFolder();
-    const { program, people } = await practiceIn(dataDir);
+    const program = await practiceIn(dataDir);
     const url = await addressOf(program);
     await signIn(url, people.t1.email);
     const env = { DATA_DIR: dataDir, JWT_SECRET: 'another secret of more than 32 characters' };
@@ -162,19 +194,18 @@ describe('another JWT_SECRET', () => {
 describe('replacing keys that are there', () => {
   /** A practice on a PostgreSQL of its own, because logins are the cluster's, that a server runs on. */
   async function practiceOn(dataDir: string) {
-    const engine = await startEngine({ folder: testFolder(), password: 'owner', durable: false });
+    copyKeys(dataDir);
+    const folder = testFolder();
+    copyCluster(folder);
+    const secrets = () => secretsIn(dataDir);
+    const { passwords, taxKey } = await secrets();
+    const engine = await startEngine({ folder, password: passwords.owner, durable: false });
     onTestFinished(() => engine.stop());
-    await createDatabase(engine.url, 'practice');
-    const database = { url: withDatabase(engine.url, 'practice') };
+    const database = { url: engine.url };
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     const program = start(env);
     const url = await addressOf(program);
-    const owner = openPool({ connectionString: database.url, max: 1 });
-    const people = await seedPeople(owner);
-    await owner.end();
     const token = await signIn(url, people.t1.email);
-    const secrets = () => loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
-    const { taxKey } = await secrets();
     await runSql(
       database.url,
       `select private.set_tax_identifier(person.id, 'ssn', '123-45-' || to_char(row_number() over (), 'FM0000'))
@@ -188,12 +219,12 @@ describe('replacing keys that are there', () => {
          from set_config('app.tax_key', $1, false), private.tax_identifiers order by person_id`,
         [(await secrets()).taxKey],
       );
-    return { database, people, env, program, url, token, secrets, numbers };
+    return { database, env, program, url, token, secrets, numbers };
   }
 
   /** What a mail of these kinds would lead to: an invitation, a forgotten password, a change of address. */
   async function linksOf(practice: Awaited<ReturnType<typeof practiceOn>>): Promise<URL[]> {
-    const { t1, t2 } = practice.people;
+    const { t1, t2 } = people;
     await runSql(
       practice.database.url,
       `insert into private.people (first_name, last_name, email, role)
@@ -229,7 +260,7 @@ describe('replacing keys that are there', () => {
 
   it('keeps every tax number, and no sign-in of before', async () => {
     const dataDir = testFolder();
-    const { database, people, env, program, token, numbers } = await practiceOn(dataDir);
+    const { database, env, program, token, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     expect(before).toHaveLength(6);
     const kept = readFileSync(join(dataDir, 'keys.json'));
@@ -324,7 +355,7 @@ describe('replacing keys that are there', () => {
     ],
   ])('goes on where it was killed %s', async (_, obstacle, isChanged) => {
     const dataDir = testFolder();
-    const { database, people, env, program, numbers } = await practiceOn(dataDir);
+    const { database, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     await leave(program, database.url);
     const holder = new pg.Client({ connectionString: database.url });
@@ -353,7 +384,7 @@ describe('replacing keys that are there', () => {
 
   it('keeps the new keys where the database has committed and its answer was lost', async () => {
     const dataDir = testFolder();
-    const { database, people, env, program, numbers } = await practiceOn(dataDir);
+    const { database, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     await leave(program, database.url);
     const { username, password, pathname, searchParams } = new URL(database.url);
@@ -398,7 +429,7 @@ describe('a command aimed at a copy of a running practice', () => {
         says: expect.stringContaining(`${copy} is a copy of the practice that runs on`),
       });
     }
-    const { passwords } = await loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
+    const { passwords } = await secretsIn(dataDir);
     const url = urlOfRunning(dataDir, passwords.owner) ?? '';
     expect(await runSql(url, `select from private.people where first_name = 'Ghost'`)).toEqual([]);
   });
