@@ -149,7 +149,8 @@ const dayless = [
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,invitations,pay-attack,pay-statements,permissions,rest-*,supervision*}.test.ts',
   'tests/database/{caller,fair-share,imports.concurrency,imports.large,json,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
-  'tests/database/{pay.rates,pay.what-if,payroll.causes,payroll.parallel,payroll.processing,payroll.walk,policies}.test.ts',
+  'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections,payroll.parallel,payroll.processing}.test.ts',
+  'tests/database/{payroll.walk,policies,supervision.pay}.test.ts',
   'tests/database/{reports.agreement,request-constants,rights,sessions.many,supervision.meetings,tax-corrections,tax-files*}.test.ts',
   'tests/database/{texts,triggers,year-end}.test.ts',
 ];
