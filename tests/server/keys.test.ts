@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys, readKeyFile } from '../../server/keys.ts';
 import { askAgain } from '../harness/ask-again.ts';
+import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
@@ -189,6 +191,17 @@ describe('another JWT_SECRET', () => {
     expect((await askAgain(`${url}/health`)).status).toBe(200);
     expect(await signIn(url, t1.email)).toMatch(/^ey/);
   });
+});
+
+it('keys are made by the first start on an empty database of a PostgreSQL of its own', async () => {
+  const engine = await startEngine({ folder: testFolder(), password: 'owner', durable: false });
+  onTestFinished(() => engine.stop());
+  await createDatabase(engine.url, 'practice');
+  const dataDir = testFolder();
+  const env = { DATABASE_URL: withDatabase(engine.url, 'practice'), DATA_DIR: dataDir };
+  const url = await addressOf(start(env));
+  expect((await askAgain(`${url}/health`)).status).toBe(200);
+  expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
 });
 
 describe('replacing keys that are there', () => {
