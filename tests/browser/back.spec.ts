@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
 import { holdBack } from './steps.ts';
 
@@ -22,6 +22,13 @@ async function openSessions(page: Page, actAs: (email: string) => Promise<void>)
 }
 
 const openForm = (page: Page) => page.getByRole('link', { name: 'Add a session' }).click();
+
+/** Enters a new client, and leaves the field: its suggestions are the first thing Back closes. */
+async function enterClient(form: Locator): Promise<void> {
+  const name = form.getByLabel('Client name');
+  await name.fill('Ottilie Brandt');
+  await name.press('Tab');
+}
 
 test.describe('in a practice that nothing is saved in', () => {
   test.use({ readOnly: true });
@@ -59,7 +66,7 @@ test.describe('in a practice that nothing is saved in', () => {
     await openSessions(page, actAs);
     const { form, question } = parts(page);
     await openForm(page);
-    await form.getByLabel('Client name').fill('Ottilie Brandt');
+    await enterClient(form);
     await page.goBack();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
@@ -85,7 +92,7 @@ test.describe('in a practice that nothing is saved in', () => {
     await page.goto('/therapist');
     const { form, question } = parts(page);
     await openForm(page);
-    await form.getByLabel('Client name').fill('Ottilie Brandt');
+    await enterClient(form);
     await page.goBack();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');
@@ -115,7 +122,7 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
     const { form, question } = parts(page);
     await openForm(page);
-    await form.getByLabel('Client name').fill('Ottilie Brandt');
+    await enterClient(form);
     await page.goForward();
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
@@ -139,6 +146,49 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page).toHaveURL(homeAddress);
     await page.goBack();
     await expect(page).toHaveURL(sessionsAddress);
+  });
+
+  test('Back closes a popover, a calendar and a list of suggestions', async ({ page, actAs }) => {
+    await openSessions(page, actAs);
+    const { form, question } = parts(page);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(bell).toBeVisible();
+    await page.goBack();
+    await expect(bell).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await openForm(page);
+    await form.getByRole('button', { name: /Calendar/ }).click();
+    const calendar = page.getByRole('grid');
+    await expect(calendar).toBeVisible();
+    await page.goBack();
+    await expect(calendar).toBeHidden();
+    await form.getByLabel('Client name').fill('a');
+    await expect(form.getByRole('listbox')).toBeVisible();
+    await page.goBack();
+    await expect(form.getByRole('listbox')).toBeHidden();
+    await expect(form.getByLabel('Client name')).toHaveValue('a');
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+  });
+
+  test('Back closes a menu', async ({ page, actAs }) => {
+    await actAs(demo.admin);
+    await page.goto('/admin/payroll');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/payroll$/);
   });
 
   test('Back leaves what was found or chosen, not what came before it', async ({ page, actAs }) => {
@@ -167,7 +217,7 @@ test('Back waits while a form is being sent; afterwards it leads to the screen b
   await openSessions(page, actAs);
   const { form } = parts(page);
   await openForm(page);
-  await form.getByLabel('Client name').fill('Ottilie Brandt');
+  await enterClient(form);
   const release = await holdBack(page, '**/rest/v1/session*');
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(form.getByRole('button', { name: 'Add session' })).toHaveAttribute('aria-disabled');

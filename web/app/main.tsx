@@ -7,14 +7,14 @@ import { startSession } from '../lib/session.ts';
 import { mayBeSignedIn } from '../lib/session-storage.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { FullScreenFailure } from '../ui/full-screen-status.tsx';
-import { stayInDialog } from '../ui/topmost.ts';
+import { stayInPlace } from '../ui/topmost.ts';
 import { App } from './app.tsx';
 import { offerTranslations } from './translations.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
-window.addEventListener('popstate', stayInDialog);
+window.addEventListener('popstate', stayInPlace);
 offerTranslations();
 startSession();
 

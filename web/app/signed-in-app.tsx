@@ -16,6 +16,7 @@ import { useSession } from '../lib/session.ts';
 import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import { addIcons } from '../ui/icon.tsx';
+import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { readHome } from './read-home.ts';
 import { useInactivity } from './use-inactivity.ts';
@@ -74,7 +75,13 @@ function Signed({ person, practice }: { person: Person; practice: Practice }) {
         <QueryClientProvider client={queryClient}>
           <I18nProvider locale={useLocale()}>
             <OutboxOfPerson />
-            {isDrawn ? <AreaFrame role={person.role} /> : <FullScreenStatus />}
+            {isDrawn ? (
+              <UnsavedGuard>
+                <AreaFrame role={person.role} />
+              </UnsavedGuard>
+            ) : (
+              <FullScreenStatus />
+            )}
           </I18nProvider>
         </QueryClientProvider>
       </PracticeContext>

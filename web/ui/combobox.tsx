@@ -5,6 +5,7 @@ import styles from './combobox.module.css';
 import { uiCopy } from './copy.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { useTopmost } from './topmost.ts';
 
 export interface Suggestion {
   id: string;
@@ -45,6 +46,7 @@ export function Combobox({
   const [at, setAt] = useState(0);
   const isOpen = isAsked && suggestions.length > 0;
   const active = isOpen ? Math.min(at, suggestions.length - 1) : -1;
+  useTopmost(isOpen, () => setAsked(false));
   const open = () => {
     setAsked(true);
     setAt(0);

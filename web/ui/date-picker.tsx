@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { useMemo, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -14,7 +14,7 @@ import {
   DateInput,
   DateSegment,
 } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
+import { Dialog, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
@@ -31,6 +31,7 @@ import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useTopmost } from './topmost.ts';
 
 interface DatePickerProps extends Omit<FieldProps, 'isOptional' | 'isLabelHidden'> {
   /** A calendar day, or the empty text for none. */
@@ -106,6 +107,8 @@ export function DatePicker({
 }
 
 function MonthCalendar() {
+  const picker = use(OverlayTriggerStateContext);
+  useTopmost(true, () => picker?.close());
   return (
     <Calendar>
       <header className={styles.header}>

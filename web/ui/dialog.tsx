@@ -121,7 +121,8 @@ function Sheet({
   );
 }
 
-function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Asks before unsaved input is lost. */
+export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useCopy(uiCopy);
   return (
     <Shell title={t('unsavedTitle')} role="alertdialog" size="small" isOpen onClose={onStay}>

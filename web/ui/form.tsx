@@ -105,7 +105,8 @@ export function Form<Input extends FieldValues, Output>({
   // After a refusal the form is unsaved again.
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const isUnsaved = isDirty && !isSubmitSuccessful;
-  useUnsaved(isSubmitting ? (onCancel ?? 'sending') : isUnsaved);
+  // A form on a screen starts anew once it is saved, and what is typed then is unsaved.
+  useUnsaved(isSubmitting ? (onCancel ?? 'sending') : isUnsaved, isDirty && !isSubmitting);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   const [isOutOfSight, setOutOfSight] = useState(false);

@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
+import { useTopmost } from './topmost.ts';
 
 export interface MenuAction {
   id: string;
@@ -36,6 +37,7 @@ export function MenuList({
   isCentred,
   ...on
 }: MenuListProps) {
+  useTopmost(true, on.onClose);
   return (
     <Popover
       triggerRef={button}

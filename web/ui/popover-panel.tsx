@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import styles from './popover.module.css';
+import { useTopmost } from './topmost.ts';
 
 export interface PopoverPanelProps {
   title: string;
@@ -12,6 +13,7 @@ export interface PopoverPanelProps {
 /** The open panel of a popover, at its button. */
 export function PopoverPanel({ title, button, onClose, children }: PopoverPanelProps) {
   const id = useId();
+  useTopmost(true, onClose);
   return (
     // Without a Dialog inside, the popover is the dialog itself, with a hidden dismiss button.
     <Popover

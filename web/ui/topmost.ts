@@ -1,28 +1,51 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What closes each open dialog; the last is the topmost. */
+/** What closes each open dialog, menu or list; the last is the topmost. */
 const open: (() => void)[] = [];
 /** Where in the history the topmost was opened. */
-let here: number;
+let here = 0;
 let isReturning = false;
 /** What the address of the app's first entry has become: that of the screen whose dialog was opened there. */
 let firstAddress: string | undefined;
 
+/** The screen, and how it is left where it holds unsaved input (unsaved-guard.tsx). */
+interface Screen {
+  path: string;
+  /** Where in the history it is. */
+  at: number;
+  holdsInput: () => boolean;
+  /** Asks before the screen is left. */
+  ask: (leave: () => void) => void;
+}
+let screen: Screen | undefined;
+/** By how many entries of the history the person wanted to move. */
+let wanted = 0;
+
 /** React Router numbers the entries; there is none at an address that only goes to a place on the page. */
 const place = () => Number(history.state?.idx);
 
+/** The screen at this address; without one nothing is asked. */
+export function noteScreen(next: Omit<Screen, 'at'> | undefined): void {
+  screen = next && { ...next, at: place() };
+}
+
 /**
  * The browser has moved in its history. With a dialog open it goes back to where it was, and there the dialog is
- * closed as by Escape: what that changes in the address belongs to that entry. The router hears of neither, as this
- * listens before it: browsers call listeners of the window in their order, captured or not.
+ * closed as by Escape: what that changes in the address belongs to that entry. From a screen with unsaved input it
+ * goes back as well, and there the person is asked. The router hears of neither, as this listens before it: browsers
+ * call listeners of the window in their order, captured or not.
  */
-export function stayInDialog(event: PopStateEvent): void {
-  const isElsewhere = !Object.is(place(), here);
-  const isOurs = open.length > 0 && (isReturning || isElsewhere);
+export function stayInPlace(event: PopStateEvent): void {
+  const isOpen = open.length > 0;
+  const at = isOpen ? here : (screen?.at ?? here);
+  const isElsewhere = !Object.is(place(), at);
+  const isOurs = isOpen ? isReturning || isElsewhere : isHeldByScreen(isElsewhere);
   if (isOurs) {
     event.stopImmediatePropagation();
-    if (isElsewhere) history.go(here - place() || 1);
-    else closeTopmost();
+    if (!isReturning) wanted = place() - at;
+    if (isElsewhere) history.go(at - place() || 1);
+    else if (isOpen) closeTopmost();
+    else screen?.ask(() => history.go(wanted));
   }
   isReturning = isOurs && isElsewhere;
   if (!isOurs && place() === 0) {
@@ -31,9 +54,14 @@ export function stayInDialog(event: PopStateEvent): void {
   }
 }
 
+function isHeldByScreen(isElsewhere: boolean): boolean {
+  if (!screen?.holdsInput()) return false;
+  return isElsewhere ? screen.path !== location.pathname : isReturning;
+}
+
 export const closeTopmost = () => open.at(-1)?.();
 
-/** While it is open, a dialog is what Escape closes, and the browser's Back, until another one opens. */
+/** While it is open, this is what Escape closes, and the browser's Back, until something opens above it. */
 export function useTopmost(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -46,6 +74,7 @@ export function useTopmost(isOpen: boolean, onClose: () => void): void {
     if (isFirst) {
       here = 1;
       history.pushState({ ...history.state, idx: here }, '');
+      if (screen) screen.at = here;
     }
     return () => {
       open.splice(open.indexOf(closeThis), 1);

@@ -3,6 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { FieldRow, Form, type SchemaForm, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { clientsCopy } from '../copy.ts';
 import { clientNamesQuery } from '../data.ts';
@@ -14,7 +15,14 @@ export function OtherTwo({ onLook }: { onLook: (spellings: Spellings) => void })
   const form = useSchemaForm(spellingsSchema(t), { defaultValues: { from: '', to: '' } });
   return (
     <Card title={t('others')}>
-      <Form form={form} failure={t('loadFailed')} onSubmit={async (spellings) => onLook(spellings)}>
+      <Form
+        form={form}
+        failure={t('loadFailed')}
+        onSubmit={async (spellings) => {
+          keepLaterInput(form)();
+          onLook(spellings);
+        }}
+      >
         <FieldRow>
           <NameField form={form} name="from" />
           <NameField form={form} name="to" />

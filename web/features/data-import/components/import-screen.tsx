@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -12,11 +13,13 @@ import { PastImports } from './past-imports.tsx';
 /** The parameter of the address that says what is imported. */
 const WHAT = 'what';
 
-/** Imports people and past sessions from files, lists earlier imports, and undoes them. */
+/** Imports people and past sessions from files, lists earlier imports, and undoes them. A kind that was open keeps its file. */
 export function ImportScreen() {
   const t = useCopy(importCopy);
   const [chosen, choose] = useAddress();
   const kind = IMPORT_KINDS.find((known) => known === chosen.get(WHAT)) ?? 'people';
+  const [opened, setOpened] = useState([kind]);
+  if (!opened.includes(kind)) setOpened([...opened, kind]);
   return (
     <Page
       title={t('title')}
@@ -31,7 +34,11 @@ export function ImportScreen() {
           onChange={(next) => choose({ [WHAT]: next })}
         />
       </div>
-      <ImportCard key={kind} kind={kind} />
+      {opened.map((each) => (
+        <div key={each} hidden={each !== kind} className={styles.kind}>
+          <ImportCard kind={each} />
+        </div>
+      ))}
       <PastImports />
     </Page>
   );

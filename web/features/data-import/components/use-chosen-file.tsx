@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { type Outcome, stageRows, useDiscardRows, useImport } from '../mutations.ts';
 import { type FileProblem, type ReadFile, readFile } from '../rules/read-file.ts';
 import type { ImportKind } from '../schema.ts';
@@ -35,6 +36,8 @@ export function useChosenFile(kind: ImportKind) {
   useKeptDraft(draft, () => (kind === 'people' ? null : (chosen ?? null)));
   const [step, setStep] = useState<Step>();
   const [stop, setStop] = useState<Stop>();
+  // Once the import itself begins it goes on, wherever the person is.
+  useUnsaved(false, step ? step.at !== 'importing' : chosen !== undefined);
   const [isStopping, setStopping] = useState(false);
   const isStopped = useRef(false);
   const run = useImport();

@@ -6,6 +6,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { keepLaterInput } from '../../../ui/later-input.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { ownSettingsCopy } from '../copy.ts';
@@ -38,7 +39,9 @@ function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: 
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
+        const startFrom = keepLaterInput(form);
         await save.mutateAsync(values.wantsMail);
+        startFrom();
         toast.success(t('saved'));
       }}
     >

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { demo, expect, test } from './fixtures.ts';
+
+/** The question before unsaved input is left behind. */
+const questionOn = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+/** An admin comes from the payroll screen to the settings of the practice. */
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/admin/payroll');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByLabel('Company Name')).toBeVisible();
+}
+
+test.describe('in a practice that nothing is saved in', () => {
+  test.use({ readOnly: true });
+
+  test('Back from a screen with unsaved input asks first', async ({ page, actAs }) => {
+    await actAs(demo.admin);
+    await openSettings(page);
+    const question = questionOn(page);
+    const name = page.getByLabel('Company Name');
+    await name.fill('Harbor Lane Therapy');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await expect(name).toHaveValue('Harbor Lane Therapy');
+    // The tabs keep what was typed, and so nothing is asked.
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await expect(page).toHaveURL(/tab=security$/);
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/admin\/payroll$/);
+    await page.goForward();
+    await page.getByRole('tab', { name: 'General' }).click();
+    await expect(name).not.toHaveValue('Harbor Lane Therapy');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/payroll$/);
+  });
+
+  test('a link and the palette ask before they leave unsaved input', async ({ page, actAs }) => {
+    await actAs(demo.admin);
+    await openSettings(page);
+    const question = questionOn(page);
+    const name = page.getByLabel('Company Name');
+    await name.fill('Harbor Lane Therapy');
+    await page.getByRole('link', { name: 'Payroll', exact: true }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await expect(name).toHaveValue('Harbor Lane Therapy');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find or do' }).getByRole('combobox').fill('analytics');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/admin\/analytics$/);
+    await page.goBack();
+    await expect(name).not.toHaveValue('Harbor Lane Therapy');
+  });
+
+  for (const { who, path, label } of [
+    { who: demo.admin, path: '/admin/account', label: 'First Name' },
+    { who: demo.admin, path: '/admin/account', label: 'Current password' },
+    {
+      who: demo.admin,
+      path: '/admin/payroll-files?provider=adp_workforce_now',
+      label: 'Session pay',
+    },
+    { who: demo.therapist, path: '/therapist/tax-details', label: 'City' },
+    { who: demo.supervisor, path: '/supervisor/calendar', label: 'Notes' },
+    { who: demo.supervisor, path: '/supervisor/alerts', label: 'Message' },
+  ]) {
+    test(`'${label}' on ${path} is not lost to a link unasked`, async ({ page, actAs }) => {
+      await actAs(who);
+      await page.goto(path);
+      const field = page.getByLabel(new RegExp(`^${label}( optional)?$`));
+      await field.fill('Hollow Creek');
+      await page.getByRole('navigation').getByRole('link').first().click();
+      const question = questionOn(page);
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(field).toHaveValue('Hollow Creek');
+    });
+  }
+
+  test('closing the page with unsaved input asks, and without it does not', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.admin);
+    await page.goto('/admin/account');
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    const name = page.getByLabel('First Name');
+    await expect(name).not.toHaveValue('');
+    await page.reload();
+    expect(asked).toEqual([]);
+    await name.pressSequentially('x');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test('a chosen import file is not lost to a link unasked, nor to the other kind', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.admin);
+    await page.goto('/admin/import');
+    await page.getByLabel('File').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'first_name,last_name,email,role\nOttilie,Brandt,ottilie@example.com,therapist\n',
+      ),
+    });
+    const preview = page.getByRole('heading', { name: 'people.csv' });
+    await expect(preview).toBeVisible();
+    await page.getByRole('link', { name: 'Payroll', exact: true }).click();
+    await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(preview).toBeVisible();
+  });
+});
+
+test('what was saved is left without a question, and what was typed since is not', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  await openSettings(page);
+  const name = page.getByLabel('Company Name');
+  await name.fill('Harbor Lane Therapy');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/payroll$/);
+  await page.goForward();
+  await name.fill('Harbor Lane');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
+  await name.fill('Harbor');
+  await page.goBack();
+  await expect(questionOn(page)).toBeVisible();
+});
