@@ -55,6 +55,19 @@ comment on function private.is_changed(public.sessions, public.sessions) is
 -- Conditions of triggers run with the rights of the caller.
 grant execute on function private.is_changed(public.sessions, public.sessions) to authenticated, service_role;
 
+create function private.is_known(session public.sessions) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- It stays until the insert meets it: deleted in between, it would be added after all.
+  perform from public.sessions known
+  where known.therapist_id = session.therapist_id and known.client_request_id = session.client_request_id
+  for key share;
+  return found;
+end
+$$;
+comment on function private.is_known(public.sessions) is
+  'Whether this session was saved before and is sent again because the answer was lost. The key on therapist and request id then lets no second one in.';
+
 create function private.refuse_locked_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -65,7 +78,8 @@ begin
       where period.status <> 'pending' and period.start_date in (
         case when tg_op <> 'INSERT' then private.pay_period_start(old.date) end,
         case when tg_op <> 'DELETE' then private.pay_period_start(new.date) end)
-    ) then
+    )
+    and not (tg_op = 'INSERT' and private.is_known(new)) then
     raise exception using errcode = 'PT409', detail = 'session_locked',
       message = 'This session is in a pay period that was already processed. Ask an admin to change it.';
   end if;
@@ -114,7 +128,7 @@ create function private.refuse_other_lengths() returns trigger
 declare
   offered constant int[] := (select settings.session_lengths from public.practice_settings settings);
 begin
-  if new.duration <> all (offered) and not (tg_op = 'INSERT' and private.was_handed_in(new)) then
+  if new.duration <> all (offered) and not (tg_op = 'INSERT' and (private.was_handed_in(new) or private.is_known(new))) then
     raise exception using errcode = 'PT400', detail = 'length_not_offered',
       message = format('The practice offers sessions of %s minutes.', array_to_string(offered, ', '));
   end if;

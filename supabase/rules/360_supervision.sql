@@ -112,6 +112,19 @@ comment on policy supervision_sessions_delete_own_or_all on public.supervision_s
 create trigger supervision_sessions_0_wait before insert or update or delete on public.supervision_sessions
   for each statement execute function private.wait_for_payroll();
 
+create function private.is_known(session public.supervision_sessions) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.supervision_sessions known
+  where known.supervisor_id = session.supervisor_id and known.client_request_id = session.client_request_id
+    and known.therapist_id = session.therapist_id
+  for key share;
+  return found;
+end
+$$;
+comment on function private.is_known(public.supervision_sessions) is
+  'Whether this supervision session was saved before and is sent again because the answer was lost; as for client sessions.';
+
 create function private.refuse_locked_supervision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,7 +137,8 @@ begin
       select from public.payroll_periods period
       where period.status <> 'pending'
         and period.start_date in (private.pay_period_start(old.date), private.pay_period_start(new.date))
-    ) then
+    )
+    and not (tg_op = 'INSERT' and private.is_known(new)) then
     raise exception using errcode = 'PT409', detail = 'supervision_locked',
       message = 'This supervision session is in a pay period that was already processed. Ask an admin to change it.';
   end if;

@@ -297,6 +297,28 @@ describe('a session of a processed pay period', () => {
     });
   });
 
+  test('is known when it is sent again after a lost answer, also with a length offered no more', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const send = (client: string, day: string) =>
+        as(people.t1)(
+          `insert into sessions (therapist_id, client_name, date, duration, client_request_id)
+           values (auth.uid(), $1, $2, 45, '6f1c3f5e-6a3c-4c1e-9d5c-0d7a1b2c3d4e')
+           on conflict (therapist_id, client_request_id) do nothing returning 1`,
+          [client, day],
+        );
+      expect(await send('Ann', '2026-11-10')).toHaveLength(1);
+      await complete(owner);
+      await owner(`update practice_settings set session_lengths = '{60}'`);
+      expect(await send('Ann', '2026-11-10')).toEqual([]);
+      // Nor does the id let anything else in.
+      expect(await send('Bo', '2026-11-11')).toEqual([]);
+      const { id } = people.t1;
+      expect(await owner('select client_name from sessions where therapist_id = $1', [id])).toEqual(
+        [{ client_name: 'Ann' }],
+      );
+    });
+  });
+
   test('is locked in the list for the therapist, not for the admin', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await log(as(people.t1));

@@ -246,6 +246,27 @@ describe('a supervision session', () => {
     });
   });
 
+  test('is known when it is sent again after its period was processed, and lets nothing else in', async () => {
+    await transaction(async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      await owner(
+        'insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
+        [people.s1.id, people.t2.id],
+      );
+      const send = (therapist: string) =>
+        as(people.s1)(
+          `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, client_request_id)
+           values (auth.uid(), $1, '2026-11-03', 1, '6f1c3f5e-6a3c-4c1e-9d5c-0d7a1b2c3d4e')
+           on conflict (supervisor_id, therapist_id, client_request_id) do nothing returning 1`,
+          [therapist],
+        );
+      expect(await send(people.t1.id)).toHaveLength(1);
+      await process(as(people.admin), await periodOf(owner, '2026-11-03'));
+      expect(await send(people.t1.id)).toEqual([]);
+      expect(await refusalOf(send(people.t2.id))).toMatchObject({ detail: 'supervision_locked' });
+    });
+  });
+
   test('survives when its therapist or supervisor accepts an invitation under a new id', async () => {
     await transaction(async ({ owner, as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
