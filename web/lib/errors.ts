@@ -42,6 +42,11 @@ export class BackendError extends Error {
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
+
+  /** False where something before the practice refused, such as a proxy: the practice names what it refuses for. */
+  get isNamed(): boolean {
+    return this.key !== '' || this.code !== '';
+  }
 }
 
 function statusOf(error: unknown): number {

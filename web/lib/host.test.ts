@@ -46,6 +46,15 @@ it('does not keep somebody waiting who signs out on a silent connection', async 
   timeout.mockRestore();
 });
 
+it('sends marks of what was read also when the page is closed', () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const path = `${PLACEHOLDER_URL}/rest/v1/rpc/mark_notifications_read`;
+  void fetchFromHost(path, { method: 'POST' });
+  return expect
+    .poll(() => sent.mock.calls.map(([address, init]) => [address, init?.keepalive]))
+    .toContainEqual(['https://practice.test/rest/v1/rpc/mark_notifications_read', true]);
+});
+
 it('still ends a request that its sender no longer waits for', async () => {
   const sender = new AbortController();
   const answer = fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`, { signal: sender.signal });

@@ -45,6 +45,9 @@ async function fetchSettings(): Promise<unknown> {
   return response.json();
 }
 
+/** What was read is marked in passing: the request is sent even if the page is closed right after. */
+const OUTLIVES_PAGE = '/rpc/mark_notifications_read';
+
 /** Stands for the backend's address until the settings have been read. */
 export const PLACEHOLDER_URL = 'http://backend.invalid';
 
@@ -64,6 +67,7 @@ export async function fetchFromHost(
   const answer = await fetch(address.replace(PLACEHOLDER_URL, url), {
     ...init,
     headers,
+    keepalive: address.endsWith(OUTLIVES_PAGE),
     signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
   });
   noteAnswer(answer, askedAt);

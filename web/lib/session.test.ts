@@ -106,6 +106,25 @@ it('leaves the tokens of a sign-in that followed, where another tab cannot see t
   expect(stored.get('remember-me')).toBe('true');
 });
 
+it('keeps the sign-in where something before the practice refuses, and ends it where the practice does', async () => {
+  const leave = vi.spyOn(auth, 'signOut');
+  onTestFinished(() => leave.mockRestore());
+  const page = { message: '<html>Blocked by the proxy</html>', status: 403 };
+  loadPractice.mockRejectedValueOnce(new BackendError(page));
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await setImmediate();
+  await answer('maya');
+  expect(currentSession()).toMatchObject({ status: 'signed-out', error: page });
+  expect(leave).not.toHaveBeenCalled();
+  expect(stored.has('track-and-pay-session')).toBe(true);
+  loadPractice.mockRejectedValueOnce(
+    new BackendError({ message: 'No access', status: 403, code: '42501' }),
+  );
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+});
+
 it('opens nothing for a profile that comes after the sign-out', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await isAsked('maya');

@@ -203,7 +203,8 @@ async function load(userId: string): Promise<void> {
       const email = data.session?.user.email ?? '';
       return change({ status: 'second-factor', email, ...proof });
     }
-    const remembered = fault.isPassing && rememberedSession();
+    const isPassing = fault.isPassing || !fault.isNamed;
+    const remembered = isPassing && rememberedSession();
     if (remembered) return openOffline(remembered);
     if (fault.key === 'approval_pending') {
       const { data } = await auth.getSession();
@@ -215,7 +216,7 @@ async function load(userId: string): Promise<void> {
       }
     }
     // A passing fault is retried on the next visit; any other ends the sign-in.
-    if (!fault.isPassing) await leave('asked');
+    if (!isPassing) await leave('asked');
     change({ status: 'signed-out', error: fault });
     throw fault;
   }

@@ -203,6 +203,8 @@ describe('a session that waits on the device', () => {
     [403, 'second_factor_required', true],
     [403, 'approval_pending', false],
     [409, 'session_locked', false],
+    // A proxy's page names no reason.
+    [403, '', true],
   ])('keeps waiting after status %i, %s: %s', (status, key, waits) => {
     expect(isForLater(new BackendError({ message: '', status, key }))).toBe(waits);
   });

@@ -254,7 +254,7 @@ export function isWaitingSession(value: unknown): value is WaitingSession {
   });
 }
 
-/** Whether a session that was not taken keeps waiting: it was the connection or the sign-in that failed, not the session. */
-export function isForLater({ isPassing, status, key }: BackendError): boolean {
-  return isPassing || status === 401 || key === 'second_factor_required';
+/** Whether a session that was not taken keeps waiting: it was the connection, something on the way or the sign-in that failed, not the session. */
+export function isForLater({ isPassing, isNamed, status, key }: BackendError): boolean {
+  return isPassing || !isNamed || status === 401 || key === 'second_factor_required';
 }

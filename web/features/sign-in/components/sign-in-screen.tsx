@@ -66,7 +66,8 @@ function noticeOf(
   t: Translate<SignInWords>,
 ): Notice | undefined {
   if (session.error) {
-    const fallback = session.error.isPassing ? t('connectionFailed') : t('signInFailed');
+    const { isPassing, isNamed } = session.error;
+    const fallback = isPassing || !isNamed ? t('connectionFailed') : t('signInFailed');
     return { tone: 'danger', text: errorWords(session.error, fallback) };
   }
   if (session.reason === 'inactivity') return { tone: 'info', text: t('signedOutInactivity') };

@@ -102,8 +102,9 @@ export function SupervisionForm(props: SupervisionFormProps) {
       else {
         // A day of the calendar was chosen there.
         const date = place === 'calendar' ? day : values.date;
-        await create.mutateAsync({ supervisorId, values: { ...values, date } });
+        // The page may be closed before the answer.
         keep(supervisorId, form.getValues());
+        await create.mutateAsync({ supervisorId, values: { ...values, date } });
       }
     } catch (error) {
       // Said in the form and in a toast.
