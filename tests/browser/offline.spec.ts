@@ -297,6 +297,50 @@ test('a discarded session that reached the practice is taken back before a sign-
   expect(data).toEqual([]);
 });
 
+test('a discarded session that the practice does not let go is named with the reason', async ({
+  page,
+  actAs,
+  practiceUrl,
+}) => {
+  await holdTimers(page, 20_000);
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  let isSilent = true;
+  await page.route('**/rest/v1/sessions**', async (route) => {
+    const method = route.request().method();
+    if (method === 'POST' && isSilent) {
+      // The practice has it, and the answer is lost.
+      await route.fetch();
+      return route.abort();
+    }
+    if (method !== 'DELETE') return route.fallback();
+    // Its pay period was processed meanwhile.
+    return route.fulfill({
+      status: 409,
+      json: { code: 'PT409', message: 'Locked.', details: 'session_locked', hint: null },
+    });
+  });
+  await addSession(page, { client: 'Locked Since' });
+  await page.getByRole('button', { name: /^Discard, Locked Since/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  isSilent = false;
+  await runHeldTimers(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Locked Since' });
+  await expect(notice).toContainText('1 session that you discarded is still in the practice');
+  await expect(notice).toContainText('The pay period of this day was already processed.');
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+  await expectAccessible(page);
+  // It is not unsent: nothing is asked, and nothing is called gone.
+  await signOut(page);
+  await actAs(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await expect(page.getByText('Locked Since').first()).toBeVisible();
+  await expect(page.getByText('was not sent before')).toHaveCount(0);
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
+  const { data } = await client.from('sessions').select('id').eq('client_name', 'Locked Since');
+  expect(data).toHaveLength(1);
+});
+
 test('a discarded session that reached the practice is taken back at the next sign-in, where a sign-out came first', async ({
   page,
   actAs,

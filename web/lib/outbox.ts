@@ -21,6 +21,8 @@ export interface Waiting<Content = unknown> {
   refusal?: string;
   /** The person discarded it; it stays until the practice surely has no copy of it, without content after a sign-out. */
   isDiscarded?: true;
+  /** The person discarded it, the practice has it, and refused to let it be taken back: they are told so. */
+  isInPractice?: true;
 }
 
 /** As it is stored: with when it was kept, in milliseconds, because keys have no order. */
@@ -134,6 +136,8 @@ function subscribe(listener: () => void): () => void {
 export interface Outbox<Content> {
   /** What the person sees, refused entries included. */
   entries: Waiting<Content>[];
+  /** What was discarded and is still in the practice, until the person dismisses it. */
+  stillInPractice: Waiting<Content>[];
   /** Whether anything is left to send or to take back. */
   hasWork: boolean;
   /**
@@ -151,9 +155,11 @@ export interface Outbox<Content> {
   discard: (id: string) => void;
   drop: (id: string) => void;
   refuse: (id: string, refusal: string) => void;
+  /** Says of a discarded entry that the practice has it, as it is there, and why it stays. */
+  refuseTakingBack: (id: string, content: Content, refusal: string) => void;
 }
 
-const isShown = ({ isDiscarded }: Waiting) => !isDiscarded;
+const isShown = ({ isDiscarded, isInPractice }: Waiting) => !isDiscarded && !isInPractice;
 const isToSend = ({ refusal }: Waiting) => refusal === undefined;
 
 /** An entry after it was discarded: it is gone if it was refused, and else hidden. */
@@ -176,6 +182,7 @@ export function useOutbox<Content>(
     );
   return {
     entries: ofKind(all).filter(isShown),
+    stillInPractice: ofKind(all).filter(({ isInPractice }) => isInPractice),
     hasWork: workOf(all).length > 0,
     waiting: () => workOf(entriesOf(personId)),
     count: () => ofKind(entriesOf(personId)).filter(isShown).length,
@@ -184,6 +191,8 @@ export function useOutbox<Content>(
     drop: (id: string) => changeEntry(personId, id, () => undefined),
     refuse: (id: string, refusal: string) =>
       changeEntry(personId, id, ({ content, at }) => ({ id, content, at, refusal })),
+    refuseTakingBack: (id: string, content: Content, refusal: string) =>
+      changeEntry(personId, id, ({ at }) => ({ id, content, at, refusal, isInPractice: true })),
   };
 }
 

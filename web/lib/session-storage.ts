@@ -136,7 +136,8 @@ export function forgetPerson(): void {
   for (const [key, text] of Object.entries<string>(localStorage)) {
     if (KEPT.has(key) || [KEY, REMEMBER].includes(key) || key.endsWith(LOST)) continue;
     localStorage.removeItem(key);
-    if (!key.startsWith(OUTBOX)) continue;
+    // What is still in the practice did not go unsent.
+    if (!key.startsWith(OUTBOX) || text.includes('"isInPractice":')) continue;
     if (isOfDiscarded(text)) keepToTakeBack(key);
     else localStorage.setItem(key + LOST, '');
   }

@@ -8,6 +8,8 @@ export const words = translation<typeof copy>()({
       'Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
     waiting:
       '{count, plural, one {# sesión espera en este dispositivo y aún no está en el consultorio:} other {# sesiones esperan en este dispositivo y aún no están en el consultorio:}}',
+    stillInPractice:
+      '{count, plural, one {# sesión que descartó sigue en el consultorio:} other {# sesiones que descartó siguen en el consultorio:}}',
     session: '{client}, {date}, {minutes} min',
     keptHere:
       'Lo que aún no se envió se guarda en esta página hasta que vuelva a iniciar sesión. Si la cierra, se pierde.',

@@ -8,6 +8,8 @@ export const words = translation<typeof copy>()({
       'Une séance saisie est gardée sur cet appareil et envoyée dès que la connexion revient.',
     waiting:
       '{count, plural, one {# séance attend sur cet appareil et n’est pas encore au cabinet :} other {# séances attendent sur cet appareil et ne sont pas encore au cabinet :}}',
+    stillInPractice:
+      '{count, plural, one {# séance que vous avez abandonnée est toujours au cabinet :} other {# séances que vous avez abandonnées sont toujours au cabinet :}}',
     session: '{client}, {date}, {minutes} min',
     keptHere:
       'Ce qui n’a pas encore été envoyé est gardé sur cette page jusqu’à votre prochaine connexion. Si vous la fermez, c’est perdu.',

@@ -6,6 +6,8 @@ export const offlineCopy = defineCopy('offline', {
   sessionsKept: 'A session you log is kept on this device and sent when there is a connection.',
   waiting:
     '{count, plural, one {# session waits on this device and is not yet in the practice:} other {# sessions wait on this device and are not yet in the practice:}}',
+  stillInPractice:
+    '{count, plural, one {# session that you discarded is still in the practice:} other {# sessions that you discarded are still in the practice:}}',
   session: '{client}, {date}, {minutes} min',
   keptHere:
     'What was not sent yet is kept on this page until you sign in again. Closing the page deletes it.',

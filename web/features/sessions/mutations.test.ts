@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Waiting } from '../../lib/outbox.ts';
 import { sendAll } from './mutations.ts';
 import type { WaitingSession } from './rules.ts';
@@ -9,10 +9,15 @@ const saved: string[] = [];
 const takenBack: (string | null)[] = [];
 let onRequest = () => {};
 let isUnreachable = false;
+/** What the practice has and does not let go. */
+let inPractice: WaitingSession[] = [];
 vi.mock('../../lib/host.ts', async (original) => ({
   ...(await original<typeof import('../../lib/host.ts')>()),
   fetchFromHost: async (input: string, init: RequestInit) => {
+    if (init.method === 'GET') return Response.json(inPractice);
     if (init.method === 'DELETE') {
+      if (inPractice.length > 0)
+        return Response.json({ code: 'PT409', message: 'Locked.' }, { status: 409 });
       takenBack.push(new URL(input).searchParams.get('client_request_id'));
       if (isUnreachable) throw new TypeError('Failed to fetch');
       return new Response(null, { status: 204 });
@@ -43,7 +48,12 @@ it('does not send a session that was discarded while the one before it was being
     entries = entries.filter((entry) => entry.id !== id);
   };
   onRequest = () => drop('2');
-  const sent = await sendAll({ waiting: () => entries, drop, refuse: vi.fn() });
+  const sent = await sendAll({
+    waiting: () => entries,
+    drop,
+    refuse: vi.fn(),
+    refuseTakingBack: vi.fn(),
+  });
   expect(saved).toEqual(['Ann', 'Cleo']);
   expect(sent).toBe(2);
   expect(entries).toEqual([]);
@@ -54,6 +64,7 @@ it('takes back a session that was discarded while it was being sent, when the pr
   const outbox = {
     waiting: () => entries,
     refuse: vi.fn(),
+    refuseTakingBack: vi.fn(),
     drop: (id: string) => {
       entries = entries.filter((entry) => entry.id !== id);
     },
@@ -78,6 +89,7 @@ it('takes back what an earlier sign-in left of a discarded session, and drops it
   const outbox = {
     waiting: () => entries,
     refuse: vi.fn(),
+    refuseTakingBack: vi.fn(),
     drop: () => {
       entries = [];
     },
@@ -88,3 +100,27 @@ it('takes back what an earlier sign-in left of a discarded session, and drops it
   expect(await sendAll(outbox)).toBe(1);
   expect([saved, takenBack, entries]).toEqual([[], ['eq.1'], []]);
 });
+
+it.each([[session('As it was sent')], [null]])(
+  'says which discarded session the practice does not let go, whether or not its content is left here',
+  async (content) => {
+    inPractice = [session('Locked')];
+    onTestFinished(() => {
+      inPractice = [];
+    });
+    const outbox = {
+      waiting: () => [{ id: '1', content, isDiscarded: true as const }],
+      refuse: vi.fn(),
+      refuseTakingBack: vi.fn(),
+      drop: vi.fn(),
+    };
+    expect(await sendAll(outbox)).toBe(0);
+    expect(outbox.refuseTakingBack).toHaveBeenCalledExactlyOnceWith(
+      '1',
+      session('Locked'),
+      'Locked.',
+    );
+    expect(outbox.refuse).not.toHaveBeenCalled();
+    expect(outbox.drop).not.toHaveBeenCalled();
+  },
+);

@@ -107,6 +107,18 @@ function takeBack(requestId: string, therapistId?: string) {
   return done(therapistId === undefined ? sent : sent.eq('therapist_id', therapistId));
 }
 
+/** The session that was sent with this id, as the practice has it; null where it has none. */
+async function savedSession(requestId: string): Promise<WaitingSession | null> {
+  const [saved = null] = await answerOf(
+    database
+      .from('sessions')
+      .select('therapist_id, client_name, date, duration, notes, is_no_show, no_show_fee_collected')
+      .eq('client_request_id', requestId)
+      .limit(1),
+  );
+  return saved;
+}
+
 /** A session that is not acknowledged by then is kept on the device; sent again, it is still one. */
 const LONGEST_SEND_MS = 15_000;
 
@@ -166,9 +178,9 @@ export function useWaitingSessions() {
     meta: { refreshesItself: true },
     onSuccess: (sent) => (sent > 0 ? queryClient.invalidateQueries() : undefined),
   });
-  const { entries, hasWork, discard, count } = outbox;
+  const { entries, stillInPractice, hasWork, discard, drop, count } = outbox;
   const allKnown = () => Promise.allSettled(underway);
-  return { entries, hasWork, discard, count, allKnown, send: sending };
+  return { entries, stillInPractice, hasWork, discard, drop, count, allKnown, send: sending };
 }
 
 /**
@@ -176,7 +188,7 @@ export function useWaitingSessions() {
  * how many sessions of the practice that concerned.
  */
 export async function sendAll(
-  outbox: Pick<Outbox<WaitingSession>, 'waiting' | 'drop' | 'refuse'>,
+  outbox: Pick<Outbox<WaitingSession>, 'waiting' | 'drop' | 'refuse' | 'refuseTakingBack'>,
 ): Promise<number> {
   const asItIs = (id: string) => outbox.waiting().find((entry) => entry.id === id);
   let sent = 0;
@@ -193,8 +205,15 @@ export async function sendAll(
     } catch (error) {
       const fault = BackendError.from(error);
       if (isForLater(fault)) break;
-      if (content) outbox.refuse(id, errorWords(fault, fault.message));
-      // Nothing is left that could be shown with the reason; the session is in the list.
+      const why = errorWords(fault, fault.message);
+      if (content && !asItIs(id)?.isDiscarded) {
+        outbox.refuse(id, why);
+        continue;
+      }
+      const there = await savedSession(id).catch(() => undefined);
+      // Out of reach: asked again later.
+      if (there === undefined) break;
+      if (there) outbox.refuseTakingBack(id, there, why);
       else outbox.drop(id);
     }
   }

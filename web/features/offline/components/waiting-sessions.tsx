@@ -18,17 +18,34 @@ const TRY_EVERY_MS = 20_000;
 export function WaitingSessions({ role }: { role: Role }) {
   const t = useCopy(offlineCopy);
   const isOnline = useOnline();
-  const { entries, hasWork, discard, send } = useWaitingSessions();
+  const { entries, stillInPractice, hasWork, discard, drop, send } = useWaitingSessions();
   const isAnySendable = entries.some(({ refusal }) => refusal === undefined);
   useSending(hasWork, send.mutate);
   const [lost, onRead] = useLostEntries(t('keptHere'));
   const isAnythingHere = !isOnline || entries.length > 0;
-  if (!isAnythingHere && lost === 0) return null;
+  if (!isAnythingHere && lost === 0 && stillInPractice.length === 0) return null;
   return (
     <div className={styles.notice}>
       {lost > 0 && (
         <Banner tone="danger" onDismiss={onRead}>
           {t('lost', { count: lost })}
+        </Banner>
+      )}
+      {stillInPractice.length > 0 && (
+        <Banner
+          tone="danger"
+          onDismiss={() => {
+            for (const { id } of stillInPractice) drop(id);
+          }}
+        >
+          <div className={styles.waiting}>
+            <p>{t('stillInPractice', { count: stillInPractice.length })}</p>
+            <ul>
+              {stillInPractice.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </div>
         </Banner>
       )}
       {isAnythingHere && (
@@ -63,13 +80,13 @@ export function WaitingSessions({ role }: { role: Role }) {
 
 interface EntryProps {
   entry: Waiting<WaitingSession>;
-  onDiscard: () => void;
+  /** Without it, it was discarded before. */
+  onDiscard?: () => void;
 }
 
 function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
   const t = useCopy(offlineCopy);
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
   const session = t('session', {
     client: content.client_name,
     date: formatDay(content.date, 'medium', locale),
@@ -84,6 +101,16 @@ function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
           {refusal}
         </>
       )}{' '}
+      {onDiscard && <DiscardButton session={session} onDiscard={onDiscard} />}
+    </li>
+  );
+}
+
+function DiscardButton({ session, onDiscard }: { session: string; onDiscard: () => void }) {
+  const t = useCopy(offlineCopy);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
       <Button
         tone="quiet"
         onClick={() => setAsking(true)}
@@ -102,7 +129,7 @@ function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
       >
         {t('discardQuestion', { session })}
       </ConfirmDialog>
-    </li>
+    </>
   );
 }
 
