@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { offlineCopy } from '../features/offline/copy.ts';
 import { useWaitingSessions } from '../features/sessions/mutations.ts';
 import { useCopy } from '../lib/i18n.ts';
@@ -6,6 +7,7 @@ import { endWithout } from '../lib/outbox.ts';
 import { usePerson } from '../lib/person.ts';
 import { signOut } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 
 /**
  * How to sign out, and the question that comes first when that would delete unsent sessions. `failure` is shown
@@ -18,7 +20,16 @@ export function useLeaving(end = signOut, failure = '') {
   // As it was asked about: while the sign-in ends, none are left.
   const [unsent, setUnsent] = useState(0);
   const { hasWork, count, allKnown, send } = useWaitingSessions();
+  const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
+    setLeaving(true);
+    try {
+      await sendAndEnd();
+    } finally {
+      setLeaving(false);
+    }
+  };
+  const sendAndEnd = async () => {
     await allKnown();
     // Something discarded may have reached the practice, and is taken back first.
     if (hasWork) await send.mutateAsync();
@@ -27,7 +38,9 @@ export function useLeaving(end = signOut, failure = '') {
     if (left > 0) setAsking(true);
     else await end();
   };
-  const question = (
+  const question = isLeaving ? (
+    createPortal(<FullScreenStatus>{t('signingOut')}</FullScreenStatus>, document.body)
+  ) : (
     <ConfirmDialog
       title={t('signOutTitle')}
       isOpen={isAsking}

@@ -32,7 +32,14 @@ export function MobileMenu({ role, isOpen, onClose }: MobileMenuProps) {
         <Navigation role={role} place="further" onNavigate={onClose} />
         <div className={styles.ways}>
           <ThemeButton isInWords />
-          <Button tone="quiet" icon="signOut" onClick={() => void leave()}>
+          <Button
+            tone="quiet"
+            icon="signOut"
+            onClick={() => {
+              onClose();
+              void leave();
+            }}
+          >
             {t(role === 'supervisor' ? 'logout' : 'signOut')}
           </Button>
         </div>

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './full-screen-status.module.css';
 
-/** Covers the window while something loads that everything else waits for. */
-export function FullScreenStatus() {
+/** Covers the window while something loads, or is done, that everything else waits for. */
+export function FullScreenStatus({ children }: { children?: string }) {
   const t = useCopy(uiCopy);
   return (
     <div role="status" className={styles.screen}>
       <span className={styles.spinner} aria-hidden="true" />
-      {t('loading')}
+      {children ?? t('loading')}
     </div>
   );
 }

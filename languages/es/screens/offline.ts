@@ -18,6 +18,7 @@ export const words = translation<typeof copy>()({
     discard: 'Descartar',
     discardTitle: '¿Descartar esta sesión?',
     discardQuestion: '{session} no se registrará. Si la descarta, se pierde.',
+    signingOut: 'Cerrando sesión…',
     signOutTitle: '¿Cerrar sesión sin enviar?',
     signOutQuestion:
       '{count, plural, one {# sesión aún no se pudo enviar. Al cerrar sesión se borra de este dispositivo.} other {# sesiones aún no se pudieron enviar. Al cerrar sesión se borran de este dispositivo.}}',

@@ -18,6 +18,7 @@ export const words = translation<typeof copy>()({
     discard: 'Abandonner',
     discardTitle: 'Abandonner cette séance ?',
     discardQuestion: '{session} ne sera pas saisie. Si vous l’abandonnez, elle sera perdue.',
+    signingOut: 'Déconnexion…',
     signOutTitle: 'Se déconnecter sans envoyer ?',
     signOutQuestion:
       '{count, plural, one {# séance n’a pas encore pu être envoyée. La déconnexion l’efface de cet appareil.} other {# séances n’ont pas encore pu être envoyées. La déconnexion les efface de cet appareil.}}',

@@ -16,6 +16,7 @@ export const offlineCopy = defineCopy('offline', {
   discard: 'Discard',
   discardTitle: 'Discard this session?',
   discardQuestion: '{session} will not be logged. It cannot be brought back.',
+  signingOut: 'Signing out…',
   signOutTitle: 'Sign out without sending?',
   signOutQuestion:
     '{count, plural, one {# session could not be sent yet. Signing out deletes it from this device.} other {# sessions could not be sent yet. Signing out deletes them from this device.}}',
