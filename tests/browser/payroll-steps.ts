@@ -32,8 +32,8 @@ export async function openPayroll(
 
 /** The amounts of money in a text, as decimal text: `-$1,200.50` is `-1200.50`. */
 export function amountsIn(text: string): string[] {
-  return [...text.matchAll(/([+-]?)\$([\d,]+\.\d\d)/g)].map(
-    ([, sign, digits = '']) => `${sign === '-' ? '-' : ''}${digits.replaceAll(',', '')}`,
+  return [...text.matchAll(/([+\u2212-]?)\$([\d,]+\.\d\d)/g)].map(
+    ([, sign, digits = '']) => `${sign && sign !== '+' ? '-' : ''}${digits.replaceAll(',', '')}`,
   );
 }
 

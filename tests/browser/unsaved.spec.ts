@@ -119,6 +119,10 @@ test.describe('in a practice that nothing is saved in', () => {
     await page.getByRole('link', { name: 'Payroll', exact: true }).click();
     await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(preview).toBeVisible();
+    await page.getByText('Sessions', { exact: true }).last().click();
+    await expect(preview).toBeHidden();
+    await page.getByText('People', { exact: true }).click();
+    await expect(preview).toBeVisible();
   });
 });
 
