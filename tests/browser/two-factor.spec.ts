@@ -239,6 +239,8 @@ test('a session logged with one press as a second factor becomes due is sent aft
   const [, name = ''] =
     /^Log (.+) \d+ min/.exec((await chip.getAttribute('aria-label')) ?? '') ?? [];
   expect(name).not.toBe('');
+  // What the home reads later would be refused before the press.
+  await page.waitForLoadState('networkidle');
   const { client } = await signInToApi(practiceUrl, demo.admin);
   await client.from('practice_settings').update({ two_factor_required: true }).eq('id', true);
   await chip.click();
