@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 
 /** The question before unsaved input is left behind. */
 const questionOn = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -137,13 +138,13 @@ test('what was saved is left without a question, and what was typed since is not
   const name = page.getByLabel('Company Name');
   await name.fill('Harbor Lane Therapy');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
+  await expectMessage(page, 'Settings updated successfully!');
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/payroll$/);
   await page.goForward();
   await name.fill('Harbor Lane');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
+  await expectMessage(page, 'Settings updated successfully!');
   await name.fill('Harbor');
   await page.goBack();
   await expect(questionOn(page)).toBeVisible();
