@@ -162,6 +162,7 @@ test('a button that is busy is as wide as before, and a dialog is titled level w
     ]);
     expect(Math.abs(line - button)).toBeLessThan(2);
     await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
   }
 });
 

@@ -8,7 +8,7 @@ let isReturning = false;
 /** What the address of the app's first entry has become: that of the screen whose dialog was opened there. */
 let firstAddress: string | undefined;
 
-/** The screen, and how it is left where it holds unsaved input (unsaved-guard.tsx). */
+/** The screen, and how it is left where it holds unsaved input (web/app/unsaved-guard.tsx). */
 interface Screen {
   path: string;
   /** Where in the history it is. */

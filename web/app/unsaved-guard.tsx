@@ -6,9 +6,9 @@ import {
   type To,
   useLocation,
 } from 'react-router';
-import { UnsavedQuestion } from './dialog.tsx';
-import { noteScreen } from './topmost.ts';
-import { HoldScreenContext } from './unsaved.ts';
+import { UnsavedQuestion } from '../ui/dialog.tsx';
+import { noteScreen } from '../ui/topmost.ts';
+import { HoldScreenContext } from '../ui/unsaved.ts';
 
 const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
