@@ -16,7 +16,6 @@ import { useSession } from '../lib/session.ts';
 import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import { addIcons } from '../ui/icon.tsx';
-
 import { AreaFrame } from './area-frame.tsx';
 import { readHome } from './read-home.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
