@@ -148,19 +148,21 @@ test('a button that is busy is as wide as before, and a dialog is titled level w
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: 'Open the question' }).click();
     const question = page.getByRole('alertdialog');
-    const title = question.getByRole('heading');
-    const [line, button] = await Promise.all([
-      title.evaluate((heading) => {
-        const words = document.createRange();
-        words.selectNodeContents(heading);
-        const { top, height } = words.getBoundingClientRect();
-        return top + height / 2;
-      }),
-      question
-        .getByRole('button', { name: 'Close' })
-        .evaluate((found) => found.getBoundingClientRect().top + found.clientHeight / 2),
-    ]);
-    expect(Math.abs(line - button)).toBeLessThan(2);
+    // Both are read at once, and again until the dialog has come to rest.
+    await expect
+      .poll(() =>
+        question.evaluate((dialog) => {
+          const middleOf = ({ top, height }: DOMRect) => top + height / 2;
+          const [heading, close] = [dialog.querySelector('h2'), dialog.querySelector('button')];
+          if (!heading || close?.getAttribute('aria-label') !== 'Close') return 'no title or Close';
+          const words = document.createRange();
+          words.selectNodeContents(heading);
+          return Math.abs(
+            middleOf(words.getBoundingClientRect()) - middleOf(close.getBoundingClientRect()),
+          );
+        }),
+      )
+      .toBeLessThan(2);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
   }
@@ -285,7 +287,8 @@ test.describe('on a phone', () => {
       const first = sessions.getByRole('button').first();
       await expect(first, language).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect((await first.boundingBox())?.y, language).toBeLessThan(530);
+      const top = async () => (await first.boundingBox())?.y;
+      await expect.poll(top, { message: language }).toBeLessThan(530);
     }
   });
 
