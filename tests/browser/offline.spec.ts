@@ -330,12 +330,16 @@ test('a discarded session that the practice does not let go is named with the re
   await expect(notice).toContainText('The pay period of this day was already processed.');
   await expect(page.getByText('waits on this device')).toHaveCount(0);
   await expectAccessible(page);
-  // It is not unsent: nothing is asked, and nothing is called gone.
+  // It is not unsent: nothing is asked, and nothing is called gone. Somebody who left before reading it is told again.
   await signOut(page);
-  await actAs(demo.therapist);
-  await page.goto('/therapist/sessions');
-  await expect(page.getByText('Locked Since').first()).toBeVisible();
+  const left = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await left()).not.toContain('Locked Since');
+  await signInAgain(page, demo.therapist);
+  await expect(notice).toContainText('1 session that you discarded is still in the practice');
   await expect(page.getByText('was not sent before')).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await left()).not.toContain('outbox');
   const { client } = await signInToApi(practiceUrl, demo.therapist);
   const { data } = await client.from('sessions').select('id').eq('client_name', 'Locked Since');
   expect(data).toHaveLength(1);

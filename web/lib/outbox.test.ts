@@ -64,6 +64,16 @@ test.each([
   },
 );
 
+test('what the practice says of an entry after the sign-in ended stays in the memory of the page', async () => {
+  const tab = await newTab();
+  tab.keepEntry(person, { id: '1', content: 'a client' });
+  // As a sign-out leaves it.
+  for (const key of stored.keys()) if (key !== 'remember-me') stored.delete(key);
+  tab.changeEntry(person, '1', (entry) => ({ ...entry, refusal: 'Locked.' }));
+  expect(tab.entriesOf(person)).toMatchObject([{ id: '1', refusal: 'Locked.' }]);
+  expect([...stored.keys()]).toEqual(['remember-me']);
+});
+
 test('what an earlier version kept in one list is taken over, of each person their own', async () => {
   stored.set(
     OUTBOX + person,

@@ -95,7 +95,10 @@ export function keepEntry(personId: string, entry: Waiting): void {
   if (!isHere) noteUnsent(personId, [entry.id]);
 }
 
-/** Changes an entry, or removes it where `next` answers nothing; one that is gone stays so. */
+/**
+ * Changes an entry, or removes it where `next` answers nothing; one that is gone stays so. What is heard of it after
+ * the sign-in ended stays in the memory of the page.
+ */
 export function changeEntry(
   personId: string,
   id: string,
@@ -104,8 +107,8 @@ export function changeEntry(
   const entries = read(personId).flatMap((entry) => {
     if (entry.id !== id) return [entry];
     const changed = next(entry);
-    if (changed) store(personId, changed);
-    else localStorage.removeItem(keyOf(personId, id));
+    if (!changed) localStorage.removeItem(keyOf(personId, id));
+    else if (hasTokens(personId)) store(personId, changed);
     return changed ? [changed] : [];
   });
   remember(personId, entries);

@@ -50,11 +50,20 @@ it('leaves of what was discarded only the id to take it back by, however often i
   const entry = { id: 'a', at: 7, content: { client_name: 'Ann' }, isDiscarded: true };
   stored.set('outbox 3f0c a', JSON.stringify(entry));
   stored.set('outbox 3f0c b', '{"id":"b","content":{"client_name":"Ben"}}');
+  // The practice did not let it go, and its person may not have read that yet.
+  const { isDiscarded: _, ...refused } = {
+    ...entry,
+    id: 'c',
+    refusal: 'Locked',
+    isInPractice: true,
+  };
+  stored.set('outbox 3f0c c', JSON.stringify(refused));
   forgetPerson();
   forgetPerson();
   expect(Object.fromEntries(stored)).toEqual({
     'outbox 3f0c a': '{"id":"a","content":null,"isDiscarded":true}',
     'outbox 3f0c b lost': '',
+    'outbox 3f0c c': '{"id":"c","content":null,"isDiscarded":true}',
   });
 });
 

@@ -92,8 +92,8 @@ export const OUTBOX = 'outbox ';
 /** Ending of a key that says only that its entry went unsent. */
 export const LOST = ' lost';
 
-/** Whether a stored text is of an entry that its person discarded. */
-export const isOfDiscarded = (text: string) => text.includes('"isDiscarded":');
+/** Whether a stored text is of an entry that its person discarded, whatever the practice said to that. */
+export const isOfDiscarded = (text: string) => /"is(Discarded|InPractice)":/.test(text);
 
 /**
  * Keeps nothing of a discarded entry but its id, by which it is taken back at its person's next sign-in: the practice
@@ -136,8 +136,7 @@ export function forgetPerson(): void {
   for (const [key, text] of Object.entries<string>(localStorage)) {
     if (KEPT.has(key) || [KEY, REMEMBER].includes(key) || key.endsWith(LOST)) continue;
     localStorage.removeItem(key);
-    // What is still in the practice did not go unsent.
-    if (!key.startsWith(OUTBOX) || text.includes('"isInPractice":')) continue;
+    if (!key.startsWith(OUTBOX)) continue;
     if (isOfDiscarded(text)) keepToTakeBack(key);
     else localStorage.setItem(key + LOST, '');
   }
