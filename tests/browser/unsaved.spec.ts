@@ -40,6 +40,21 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page).toHaveURL(/\/admin\/payroll$/);
   });
 
+  test('Back leads to the place on the screen before, once the input is discarded', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.admin);
+    await page.goto('/admin/payroll');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/payroll#content$/);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByLabel('Company Name').fill('Harbor Lane Therapy');
+    await page.goBack();
+    await questionOn(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/admin\/payroll#content$/);
+  });
+
   test('a link and the palette ask before they leave unsaved input', async ({ page, actAs }) => {
     await actAs(demo.admin);
     await openSettings(page);

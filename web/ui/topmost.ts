@@ -42,8 +42,10 @@ export function stayInPlace(event: PopStateEvent): void {
   const isOurs = isOpen ? isReturning || isElsewhere : isHeldByScreen(isElsewhere);
   if (isOurs) {
     event.stopImmediatePropagation();
-    if (!isReturning) wanted = place() - at;
-    if (isElsewhere) history.go(at - place() || 1);
+    // Most often an entry without a number is the one before.
+    const moved = place() - at || -1;
+    if (!isReturning) wanted = moved;
+    if (isElsewhere) history.go(-moved);
     else if (isOpen) closeTopmost();
     else screen?.ask(() => history.go(wanted));
   }
