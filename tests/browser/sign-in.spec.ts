@@ -398,6 +398,14 @@ test('the connection test says whether the database answers', async ({ page, con
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('The connection to the database works.')).toBeVisible();
+  // A guest network that answers in place of the practice.
+  await page.route('**/rest/v1/profiles?*', (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Please log on</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(
+    page.getByText('Unable to connect to the database. Please try again later.'),
+  ).toBeVisible();
 });
 
 test('the sign-in page forgets that the database did not answer once it does again', async ({

@@ -43,9 +43,9 @@ export class BackendError extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** False where something before the practice refused, such as a proxy: the practice names what it refuses for. */
-  get isNamed(): boolean {
-    return this.key !== '' || this.code !== '';
+  /** True when the practice refused, which says why; what is before it, such as a proxy, does not. */
+  get isRefusal(): boolean {
+    return !this.isPassing && this.key + this.code !== '';
   }
 }
 

@@ -203,8 +203,7 @@ async function load(userId: string): Promise<void> {
       const email = data.session?.user.email ?? '';
       return change({ status: 'second-factor', email, ...proof });
     }
-    const isPassing = fault.isPassing || !fault.isNamed;
-    const remembered = isPassing && rememberedSession();
+    const remembered = !fault.isRefusal && rememberedSession();
     if (remembered) return openOffline(remembered);
     if (fault.key === 'approval_pending') {
       const { data } = await auth.getSession();
@@ -215,8 +214,8 @@ async function load(userId: string): Promise<void> {
         return change({ status: 'signed-out', error: fault, waiting: email });
       }
     }
-    // A passing fault is retried on the next visit; any other ends the sign-in.
-    if (!isPassing) await leave('asked');
+    // What was no refusal is tried again on the next visit.
+    if (fault.isRefusal) await leave('asked');
     change({ status: 'signed-out', error: fault });
     throw fault;
   }

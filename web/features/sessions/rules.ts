@@ -255,6 +255,6 @@ export function isWaitingSession(value: unknown): value is WaitingSession {
 }
 
 /** Whether a session that was not taken keeps waiting: it was the connection, something on the way or the sign-in that failed, not the session. */
-export function isForLater({ isPassing, isNamed, status, key }: BackendError): boolean {
-  return isPassing || !isNamed || status === 401 || key === 'second_factor_required';
+export function isForLater({ isRefusal, status, key }: BackendError): boolean {
+  return !isRefusal || status === 401 || key === 'second_factor_required';
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { database } from '../../lib/backend.ts';
-import { explainErrors } from '../../lib/errors.ts';
+import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { signInErrors } from './copy.ts';
 
@@ -37,7 +37,7 @@ async function test(): Promise<void> {
     readSetupNeeded(),
   ]);
   if (own !== begun) return;
-  const isReached = !error || (status >= 400 && status < 500);
+  const isReached = !error || BackendError.from(error, status).isRefusal;
   change(isReached ? { status: 'connected', isSetupNeeded } : { status: 'failed' });
   if (isReached) return;
   setTimeout(() => {

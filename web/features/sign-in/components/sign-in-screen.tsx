@@ -66,8 +66,7 @@ function noticeOf(
   t: Translate<SignInWords>,
 ): Notice | undefined {
   if (session.error) {
-    const { isPassing, isNamed } = session.error;
-    const fallback = isPassing || !isNamed ? t('connectionFailed') : t('signInFailed');
+    const fallback = session.error.isRefusal ? t('signInFailed') : t('connectionFailed');
     return { tone: 'danger', text: errorWords(session.error, fallback) };
   }
   if (session.reason === 'inactivity') return { tone: 'info', text: t('signedOutInactivity') };
