@@ -46,16 +46,22 @@ it.each([
   expect(stored.has('calendar-tokens')).toBe(false);
 });
 
-it('keeps the connection where only the sign-in has ended', async () => {
+it.each([
+  [
+    'only the sign-in has ended',
+    { message: 'Please sign in first.', status: 401, code: 'no_authorization' },
+  ],
+  ['a proxy refuses', { message: '<h1>Please log on</h1>', status: 403 }],
+])('keeps the connection where %s', async (_what, fault) => {
   stored.set(
     'calendar-tokens',
     JSON.stringify({ accessToken: 'old', refreshToken: 'refresh', expiresAt: 1 }),
   );
   answer.come = async () => {
-    throw new BackendError({ message: 'Please sign in first.', status: 401 });
+    throw new BackendError(fault);
   };
   const { queryFn } = connectionQuery('maya');
   if (typeof queryFn !== 'function') throw new Error('It is a function.');
-  await expect(Reflect.apply(queryFn, undefined, [])).rejects.toMatchObject({ status: 401 });
+  await expect(Reflect.apply(queryFn, undefined, [])).rejects.toMatchObject(fault);
   expect(stored.has('calendar-tokens')).toBe(true);
 });

@@ -82,9 +82,9 @@ async function refreshTokens({ refreshToken }: StoredTokens): Promise<StoredToke
   try {
     return await fetchTokens({ refresh_token: refreshToken });
   } catch (error) {
-    const { isPassing, status } = BackendError.from(error);
+    const { isRefusal, status } = BackendError.from(error);
     // 401 says that the person's own sign-in ended, not that the calendar's did.
-    if (isPassing || status === 401) throw error;
+    if (!isRefusal || status === 401) throw error;
     return null;
   }
 }
