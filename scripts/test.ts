@@ -151,7 +151,7 @@ const dayless = [
   'tests/database/{caller,fair-share,imports.concurrency,imports.large,json,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
   'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections,payroll.parallel,payroll.processing}.test.ts',
   'tests/database/{payroll.walk,policies,supervision.pay}.test.ts',
-  'tests/database/{reports.agreement,request-constants,rights,sessions.many,supervision.meetings,tax-corrections,tax-files*}.test.ts',
+  'tests/database/{reports.agreement,request-constants,rights,sessions.many,supervision.meetings,tax-corrections*,tax-files*}.test.ts',
   'tests/database/{texts,triggers,year-end}.test.ts',
 ];
 const datedTests = {

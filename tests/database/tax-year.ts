@@ -79,3 +79,34 @@ export const listed = '(select min(list_digest) from tax_corrections(2026))';
 
 export const take = (sql: Sql, part: number): Promise<Row[]> =>
   sql('select * from take_tax_file(2026, $1)', [part]);
+
+/** Files for contractors who were paid 2,000 dollars each. Returns the id of the first. */
+export async function filed(
+  { owner, admin }: Pick<Year, 'owner' | 'admin'>,
+  people = 1,
+): Promise<string> {
+  await manyContractors(owner, admin, people);
+  await savePayer(admin);
+  const [line] = await take(admin, 1);
+  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+  const [total] = await totals(admin, 2026);
+  return String(total?.payee_id);
+}
+
+export const setNumber = (owner: Sql, person: string, number: string) =>
+  owner(`select private.set_tax_identifier($1, 'ein', $2)`, [person, number]);
+
+export const markCorrected = (admin: Sql) =>
+  admin(`select mark_corrections_filed(2026, '2027-02-20', ${listed})`);
+
+/** The corrections that are due. */
+export const forms = async (sql: Sql) => {
+  const due = await sql('select form, name, amount::text, differences from tax_corrections(2026)');
+  return due.map(({ form, name, amount, differences }) => [form, name, amount, differences]);
+};
+
+/** Re-encrypts what is stored, and uses the new key for the rest of the transaction. */
+export async function changeKey(owner: Sql, key: string): Promise<void> {
+  await owner('select private.change_tax_key($1)', [key]);
+  await owner(`select set_config('app.tax_key', $1, true)`, [key]);
+}
