@@ -11,9 +11,12 @@ let onRequest = () => {};
 let isUnreachable = false;
 /** What the practice has and does not let go. */
 let inPractice: WaitingSession[] = [];
+/** Requests with this method are not answered. */
+let silent: string | undefined;
 vi.mock('../../lib/host.ts', async (original) => ({
   ...(await original<typeof import('../../lib/host.ts')>()),
   fetchFromHost: async (input: string, init: RequestInit) => {
+    if (init.method === silent) return new Promise<never>(() => {});
     if (init.method === 'GET') return Response.json(inPractice);
     if (init.method === 'DELETE') {
       if (inPractice.length > 0)
@@ -121,6 +124,31 @@ it.each([[session('As it was sent')], [null]])(
       'Locked.',
     );
     expect(outbox.refuse).not.toHaveBeenCalled();
+    expect(outbox.drop).not.toHaveBeenCalled();
+  },
+);
+
+it.each(['DELETE', 'GET'])(
+  'gives up taking a session back on a connection that is silent to %s, for somebody who signs out waits for it',
+  async (method) => {
+    vi.useFakeTimers();
+    inPractice = [session('Locked')];
+    silent = method;
+    onTestFinished(() => {
+      vi.useRealTimers();
+      inPractice = [];
+      silent = undefined;
+    });
+    const outbox = {
+      waiting: () => [{ id: '1', content: session('Locked'), isDiscarded: true as const }],
+      refuse: vi.fn(),
+      refuseTakingBack: vi.fn(),
+      drop: vi.fn(),
+    };
+    const ended = vi.fn();
+    void sendAll(outbox).then(ended);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(0);
     expect(outbox.drop).not.toHaveBeenCalled();
   },
 );

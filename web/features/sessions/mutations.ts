@@ -101,26 +101,40 @@ export function useTakeBackSession() {
   });
 }
 
+/**
+ * A session that is not acknowledged by then is kept on the device; sent again, it is still one. A sign-out waits for
+ * what is sent and taken back.
+ */
+const LONGEST_SEND_MS = 15_000;
+
 /** Deletes a session by the id it was sent with, if the practice has it. */
 function takeBack(requestId: string, therapistId?: string) {
-  const sent = database.from('sessions').delete().eq('client_request_id', requestId);
-  return done(therapistId === undefined ? sent : sent.eq('therapist_id', therapistId));
+  return within(LONGEST_SEND_MS, (signal) => {
+    const sent = database
+      .from('sessions')
+      .delete()
+      .eq('client_request_id', requestId)
+      .abortSignal(signal);
+    return done(therapistId === undefined ? sent : sent.eq('therapist_id', therapistId));
+  });
 }
 
 /** The session that was sent with this id, as the practice has it; null where it has none. */
 async function savedSession(requestId: string): Promise<WaitingSession | null> {
-  const [saved = null] = await answerOf(
-    database
-      .from('sessions')
-      .select('therapist_id, client_name, date, duration, notes, is_no_show, no_show_fee_collected')
-      .eq('client_request_id', requestId)
-      .limit(1),
+  const [saved = null] = await within(LONGEST_SEND_MS, (signal) =>
+    answerOf(
+      database
+        .from('sessions')
+        .select(
+          'therapist_id, client_name, date, duration, notes, is_no_show, no_show_fee_collected',
+        )
+        .eq('client_request_id', requestId)
+        .limit(1)
+        .abortSignal(signal),
+    ),
   );
   return saved;
 }
-
-/** A session that is not acknowledged by then is kept on the device; sent again, it is still one. */
-const LONGEST_SEND_MS = 15_000;
 
 /** Saves a session, and says what it pays; null when it waits for a connection or a sign-in. Throws a refusal. */
 async function send(
