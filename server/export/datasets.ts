@@ -224,7 +224,7 @@ export const datasets: Dataset[] = [
     name: 'tax_file_rows',
     about: 'The rows of these files; of tax numbers the last four digits.',
     source: 'private.tax_file_rows',
-    without: ['number_digest', 'known_digest'],
+    without: ['number_digest', 'sealed_digest', 'known_digest'],
     orderBy: 'tax_file_id, payee_id',
   },
   {

@@ -169,24 +169,30 @@ comment on function private.bind_tax_numbers() is
 create function private.change_tax_key(new_key text) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  changed integer;
+  identifier private.tax_identifiers;
+  digits text;
+  renewed private.tax_identifiers;
+  changed integer := 0;
 begin
-  -- A number that is no longer the filed one stays so: its digest matches no key from here on.
-  update private.tax_file_rows line
-  set number_digest = private.number_digest(line.payee_id, file.year, new_key)
-  from private.tax_files file
-  where file.id = line.tax_file_id
-    and private.is_filed_number(line.payee_id, file.year, line.number_digest);
-  update private.tax_file_rows line
-  set known_digest = private.number_digest(line.payee_id, file.year, new_key)
-  from private.tax_files file
-  where file.id = line.tax_file_id
-    and private.is_filed_number(line.payee_id, file.year, line.known_digest);
-  update private.tax_identifiers stored
-  set encrypted = private.sealed_tax_number(
-    stored.person_id, stored.kind, private.tax_number(stored), new_key)
-  where true;
-  get diagnostics changed = row_count;
+  for identifier in select stored.* from private.tax_identifiers stored for update loop
+    digits := private.tax_number(identifier);
+    update private.tax_identifiers stored
+    set encrypted = private.sealed_tax_number(stored.person_id, stored.kind, digits, new_key)
+    where stored.person_id = identifier.person_id and stored.kind = identifier.kind
+    returning * into renewed;
+    -- A number that is no longer the filed one stays so: its digest matches no key from here on.
+    update private.tax_file_rows line
+    set number_digest = case line.number_digest when former.digest then latter.digest else line.number_digest end,
+      known_digest = case line.known_digest when former.digest then latter.digest else line.known_digest end,
+      sealed_digest = case line.sealed_digest when private.seal_digest(identifier)
+        then private.seal_digest(renewed) else line.sealed_digest end
+    from private.tax_files file
+    cross join lateral private.number_digest(identifier, digits, file.year, private.tax_key()) former (digest)
+    cross join lateral private.number_digest(identifier, digits, file.year, new_key) latter (digest)
+    where file.id = line.tax_file_id and line.payee_id = identifier.person_id
+      and former.digest in (line.number_digest, line.known_digest);
+    changed := changed + 1;
+  end loop;
   update private.tax_payer payer
   set encrypted = private.sealed_payer_number(private.payer_number(payer), new_key)
   where payer.encrypted is not null;

@@ -104,96 +104,56 @@ comment on function private.year_to_date(public.payroll_periods, uuid, date) is
 
 -- Who is reported ---------------------------------------------------------------------------------
 
-create function private.is_us_state(state text) returns boolean
-  language sql immutable parallel safe
-  return upper(btrim(state)) in (
-    'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA',
-    'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK',
-    'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'DC',
-    'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP');
-comment on function private.is_us_state(text) is
-  'Whether a text is a state as the tax office takes it: its two letters, also of the District of Columbia, a territory or a military address.';
-
-create function private.is_in_latin_letters(text text) returns boolean
-  language sql immutable parallel safe
-  return normalize(text, nfd) ~ '[A-Za-z]';
-comment on function private.is_in_latin_letters(text) is
-  'Whether the tax office can read something of a text: it takes Latin letters; accents are left out.';
-
-create function private.tax_data(person uuid, worker_type text default '1099')
-  returns table (name text, tax_number text, tax_kind text, address text)
-  language sql stable security definer set search_path = '' as $$
-  select concat_ws(' ', somebody.first_name, somebody.last_name), private.masked(number.kind, number.last_four),
-    number.kind,
-    case when num_nulls(details.address_line1, details.city, details.state, details.zip) = 0 then
-      concat_ws(', ', details.address_line1, details.address_line2, details.city, details.state || ' ' || details.zip) end
-  from private.people somebody
-  join private.person_details details on details.person_id = somebody.id
-  left join lateral (
-    select identifier.kind, identifier.last_four from private.tax_identifiers identifier
-    where identifier.person_id = somebody.id
-    -- A business has an EIN, and a contractor who has both works under it; an employee never does.
-    order by (identifier.kind = 'ssn') = (tax_data.worker_type is not distinct from 'w2') desc limit 1
-  ) number on true
-  where somebody.id = person;
-$$;
-comment on function private.tax_data(uuid, text) is
-  'The name, masked tax number and address under which a person is reported, as an employee by SSN and otherwise by EIN, or by the number there is; null for what is missing.';
-
--- Two numbers may end with the same four digits, so a filing keeps a digest of the full number. It is made
--- with the key of tax numbers, without which no number can be tried against it, and includes the person and
--- the year, so that no two digests are alike.
-
-create function private.number_digest(person uuid, in_year int, key text) returns bytea
-  language sql stable security definer set search_path = '' as $$
-  select extensions.hmac(
-    'filed for ' || in_year || ': ' || private.tax_number(identifier) || ' '
-      || private.tax_number_owner(identifier.person_id, identifier.kind), key, 'sha256')
-  from private.tax_identifiers identifier
-  where identifier.person_id = person and identifier.kind = (select tax.tax_kind from private.tax_data(person) tax);
-$$;
-comment on function private.number_digest(uuid, int, text) is
-  'A digest of the number a person was filed under; it only tells whether the number is still the same.';
-
-create function private.is_filed_number(person uuid, in_year int, digest bytea) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return digest = private.number_digest(person, in_year, private.tax_key());
-exception
-  when sqlstate 'PT409' then
-    return false;
-  when sqlstate 'PT503' then
-    return null;
-end
-$$;
-comment on function private.is_filed_number(uuid, int, bytea) is
-  'Whether a person''s number is the one that was filed; null if the key is missing.';
-
-create function private.is_other_number(
-  person uuid, in_year int, current_number text, former_number text, former_digest bytea
-) returns boolean
-  language sql stable set search_path = '' as $$
-  select former_number <> current_number or private.is_filed_number(person, in_year, former_digest) is false;
-$$;
-comment on function private.is_other_number(uuid, int, text, text, bytea) is
-  'Whether a person''s number is another one than it was, by its digest and by its kind and last four digits; null where there is none.';
-
-create function private.filed_forms(in_year int)
+create function private.reported_people(in_year int)
   returns table (
-    payee_id uuid, amount numeric, name text, tax_number text, number_digest bytea, address text, filed_on date,
-    tax_file_id uuid, known_name text, known_number text, known_digest bytea
+    payee_id uuid, first_name text, last_name text, role text, worker_type text, payments int, amount numeric,
+    reimbursements numeric, by_card numeric, reportable numeric, is_over boolean,
+    name text, tax_number text, tax_kind text, address text, identifier private.tax_identifiers,
+    w9_received_on date, lacks text[]
   )
   language sql stable
 as $$
-  select distinct on (line.payee_id) line.payee_id, line.amount, line.name, line.tax_number, line.number_digest,
-    line.address, file.filed_on, file.id, line.known_name, line.known_number, line.known_digest
-  from private.tax_file_rows line
-  join private.tax_files file on file.id = line.tax_file_id
-  where file.year = in_year and file.filed_on is not null and file.withdrawn_at is null
-  order by line.payee_id, file.filed_on desc, file.taken_at desc;
+  -- Apart, so that what reads it does not change how it is planned, nor how often an amount is worked out.
+  with paid as materialized (
+    select * from private.payments_of(in_year)
+  ), total as (
+    select paid.payee_id as id, paid.worker_type as type, count(*)::int as payments,
+      sum(paid.amount - paid.reimbursements) as amount, sum(paid.reimbursements) as reimbursements,
+      coalesce(sum(paid.amount - paid.reimbursements) filter (where paid.method = 'card'), 0) as by_card
+    from paid
+    group by 1, 2
+  ), listed as (
+    select coalesce(total.id, filed.payee_id) as id, case when total.id is null then '1099' else total.type end as type,
+      coalesce(total.payments, 0) as payments, coalesce(total.amount, 0) as amount,
+      coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
+      case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable
+    from total
+    full join private.filed_forms(in_year) filed on filed.payee_id = total.id and total.type = '1099'
+  ), reported as materialized (
+    select listed.id as payee_id, person.first_name, person.last_name, person.role, listed.type as worker_type,
+      listed.payments, listed.amount, listed.reimbursements, listed.by_card, listed.reportable,
+      listed.type = '1099' and listed.reportable >= threshold.amount as is_over,
+      tax.name, tax.tax_number, tax.tax_kind, tax.address, tax.identifier, details.w9_received_on,
+      array_remove(array[
+        case when listed.type is null then 'worker_type' end,
+        case when listed.type = '1099' and details.w9_received_on is null then 'w9' end,
+        case when listed.type = '1099' and not (private.is_in_latin_letters(person.first_name)
+          and private.is_in_latin_letters(person.last_name)) then 'name' end,
+        -- An employee is reported under an SSN.
+        case when tax.tax_number is null or (listed.type = 'w2' and tax.tax_kind <> 'ssn') then 'tax_number' end,
+        -- An address elsewhere, with a ZIP of another form, is completed by hand in the file.
+        case when tax.address is null or (details.zip ~ '^\s*\d{5}(-?\d{4})?\s*$' and not private.is_us_state(details.state))
+          or not private.is_in_latin_letters(details.city) then 'address' end], null) as lacks
+    from listed
+    cross join (select private.reporting_threshold(in_year) as amount) threshold
+    join private.people person on person.id = listed.id
+    join private.person_details details on details.person_id = listed.id
+    cross join lateral private.tax_data(listed.id, listed.type) tax
+  )
+  select * from reported;
 $$;
-comment on function private.filed_forms(int) is
-  'What the tax office has of everybody for a year: what was filed last and not taken back, corrections included.';
+comment on function private.reported_people(int) is
+  'What everybody was paid in a calendar year, as employee and as contractor apart, with the data they are reported under; and people who were filed and have no payment any more.';
 
 create function public.year_totals(in_year int)
   returns table (
@@ -219,60 +179,14 @@ create function public.year_totals(in_year int)
   language plpgsql stable security definer
   -- Planned for the year at hand.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  threshold constant numeric := private.reporting_threshold(in_year);
 begin
   perform private.require_admin();
   return query
-    with total as (
-      select paid.payee_id as id, paid.worker_type as type, count(*)::int as payments,
-        sum(paid.amount - paid.reimbursements) as amount, sum(paid.reimbursements) as reimbursements,
-        coalesce(sum(paid.amount - paid.reimbursements) filter (where paid.method = 'card'), 0) as by_card
-      from private.payments_of(in_year) paid
-      group by 1, 2
-    ), listed as (
-      select coalesce(total.id, filed.payee_id) as id, case when total.id is null then '1099' else total.type end as type,
-        coalesce(total.payments, 0) as payments, coalesce(total.amount, 0) as amount,
-        coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
-        case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable,
-        filed.amount as filed_amount, filed.filed_on, filed.name as filed_name,
-        filed.tax_number as filed_number, filed.number_digest, filed.known_name, filed.known_number, filed.known_digest
-      from total
-      full join private.filed_forms(in_year) filed on filed.payee_id = total.id and total.type = '1099'
-    )
-    select listed.id, tax.name, person.role, listed.type, listed.payments, listed.amount,
-      listed.reimbursements, listed.by_card, listed.reportable,
-      listed.type = '1099' and listed.reportable >= threshold, tax.tax_number, tax.tax_kind, details.w9_received_on,
-      array_remove(array[
-        case when listed.type is null then 'worker_type' end,
-        case when listed.type = '1099' and details.w9_received_on is null then 'w9' end,
-        case when listed.type = '1099' and not (private.is_in_latin_letters(person.first_name)
-          and private.is_in_latin_letters(person.last_name)) then 'name' end,
-        -- An employee is reported under an SSN.
-        case when tax.tax_number is null or (listed.type = 'w2' and tax.tax_kind <> 'ssn') then 'tax_number' end,
-        -- An address elsewhere, with a ZIP of another form, is completed by hand in the file.
-        case when tax.address is null or (details.zip ~ '^\s*\d{5}(-?\d{4})?\s*$' and not private.is_us_state(details.state))
-          or not private.is_in_latin_letters(details.city) then 'address' end], null),
-      listed.filed_amount, listed.filed_on,
-      case
-        -- A form corrected to zero is void, and below the threshold none is filed.
-        when listed.filed_amount = 0 and (listed.type = '1099' and listed.reportable >= threshold) is not true then '{}'
-        -- Not the address: somebody who moves later was filed under the right one, and an address alone is not corrected.
-        when listed.filed_on is not null then array_remove(array[
-        case when listed.filed_amount <> listed.reportable then 'amount' end,
-        case when listed.filed_name <> tax.name and listed.known_name is distinct from tax.name then 'name' end,
-        -- A number that is gone since, because the person was erased, was still right when it was filed.
-        case when private.is_other_number(
-            listed.id, in_year, tax.tax_number, listed.filed_number, listed.number_digest)
-          and private.is_other_number(
-            listed.id, in_year, tax.tax_number, listed.known_number, listed.known_digest) is not false
-          then 'tax_number' end], null) end,
-      listed.known_name is not null
-    from listed
-    join private.people person on person.id = listed.id
-    join private.person_details details on details.person_id = listed.id
-    cross join lateral private.tax_data(listed.id, listed.type) tax
-    order by person.last_name, person.first_name, person.id, listed.type;
+    select form.payee_id, form.name, form.role, form.worker_type, form.payments, form.amount, form.reimbursements,
+      form.by_card, form.reportable, form.is_over, form.tax_number, form.tax_kind, form.w9_received_on, form.lacks,
+      form.filed_amount, form.filed_on, form.differences, form.known_name is not null
+    from private.year_forms(in_year) form
+    order by form.last_name, form.first_name, form.payee_id, form.worker_type;
 end
 $$;
 comment on function public.year_totals(int) is

@@ -43,7 +43,7 @@ create function private.forget_tax_numbers() returns void
   language sql security definer set search_path = '' as $$
   delete from private.tax_identifiers where true;
   update private.tax_payer set encrypted = null, last_four = null where true;
-  update private.tax_file_rows set number_digest = null, known_digest = null where true;
+  update private.tax_file_rows set number_digest = null, sealed_digest = null, known_digest = null where true;
 $$;
 comment on function private.forget_tax_numbers() is
   'For a key that is lost for good: every number has to be entered again, the practice''s own too; filed forms keep the last four digits.';

@@ -13,7 +13,7 @@ create function private.guard_tax_file() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   -- Another tax key gives another digest, and no key none. What an admin knows was never taken.
-  free constant text[] := '{number_digest,known_name,known_number,known_digest}';
+  free constant text[] := '{number_digest,sealed_digest,known_name,known_number,known_digest}';
   before constant jsonb := to_jsonb(old);
   after constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) end;
 begin
@@ -74,11 +74,12 @@ declare
   payer_digits text;
   payer_telephone constant text := (select settings.business_phone from public.practice_settings settings);
   form record;
+  digits text;
   file private.tax_files;
 begin
   perform private.require_admin();
   if exists (
-    select from public.year_totals(in_year) listed
+    select from private.reported_people(in_year) listed
     where listed.worker_type is null and listed.amount - listed.by_card >= private.reporting_threshold(in_year)
   ) then
     raise exception using errcode = 'PT409', detail = 'tax_worker_type_missing',
@@ -87,22 +88,17 @@ begin
   select * into payer from private.tax_payer;
   -- Read once: what is kept is what is taken, whatever changes in the meantime.
   for form in
-    select due.*, sum(due.reportable) over () as total,
-      case when not due.is_incomplete then private.tax_number(identifier) end as whole_number,
-      case when not due.is_incomplete then
-        private.number_digest(due.payee_id, in_year, private.tax_key()) end as digest
+    select due.*, sum(due.reportable) over () as total
     from (
-      select listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.tax_kind, tax.address,
-        person.first_name, person.last_name, details.address_line1, details.address_line2, details.city,
+      select listed.payee_id, listed.reportable, listed.name, listed.tax_number, listed.tax_kind, listed.address,
+        listed.identifier, listed.first_name, listed.last_name, details.address_line1, details.address_line2, details.city,
         details.state, details.zip, count(*) over ()::int as people,
         -- A file that was taken keeps its people when somebody else reaches the threshold.
-        row_number() over (order by taken.part, person.last_name, person.first_name, person.id) as place,
+        row_number() over (order by taken.part, listed.last_name, listed.first_name, listed.payee_id) as place,
         bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete,
         bool_or('name' = any (listed.lacks)) over () as is_unreadable
-      from public.year_totals(in_year) listed
-      join private.people person on person.id = listed.payee_id
+      from private.reported_people(in_year) listed
       join private.person_details details on details.person_id = listed.payee_id
-      cross join lateral private.tax_data(listed.payee_id) tax
       left join lateral (
         select last.part
         from private.tax_files last
@@ -112,10 +108,9 @@ begin
         order by last.taken_at desc
         limit 1
       ) taken on true
-      where listed.is_over and listed.filed_on is null
+      where listed.is_over
+        and not exists (select from private.filed_forms(in_year) filed where filed.payee_id = listed.payee_id)
     ) due
-    left join private.tax_identifiers identifier
-      on identifier.person_id = due.payee_id and identifier.kind = due.tax_kind
     where due.place > (part - 1) * most_rows and due.place <= part * most_rows and part > 0
     order by due.place
   loop
@@ -138,10 +133,14 @@ begin
       returning * into file;
       payer_digits := private.payer_number(payer);
     end if;
-    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
-    values (file.id, form.payee_id, form.reportable, form.name, form.tax_number, form.digest, form.address);
+    digits := private.tax_number(form.identifier);
+    insert into private.tax_file_rows
+      (tax_file_id, payee_id, amount, name, tax_number, number_digest, sealed_digest, address)
+    values (file.id, form.payee_id, form.reportable, form.name, form.tax_number,
+      private.number_digest(form.identifier, digits, in_year, private.tax_key()),
+      private.seal_digest(form.identifier), form.address);
     return query
-      select file.id, file.parts, form.first_name, form.last_name, form.tax_kind, form.whole_number,
+      select file.id, file.parts, form.first_name, form.last_name, form.tax_kind, digits,
         form.address_line1, form.address_line2, form.city, form.state, form.zip, form.reportable,
         payer.name, payer.kind, payer_digits, payer.address_line1, payer.city, payer.state, payer.zip,
         payer_telephone, payer.first_name, payer.last_name;

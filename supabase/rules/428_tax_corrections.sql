@@ -1,25 +1,6 @@
 -- After filing: which 1099-NEC forms differ from what is known now, which of them were right when they were filed,
 -- and the corrections that were filed of the others.
 
-create function private.corrections_digest(in_year int) returns text
-  language sql stable set search_path = '' as $$
-  select private.sha256_hex(coalesce(string_agg(person.text, E'\n' order by person.text), ''))
-  from (
-    select row(listed.payee_id, listed.reportable, listed.is_over, listed.differences, tax.name, tax.tax_number,
-      -- Two numbers may end with the same four digits.
-      encode(identifier.encrypted, 'hex'), tax.address, filed.amount, filed.name, filed.tax_number,
-      encode(filed.number_digest, 'hex'), filed.address, to_char(filed.filed_on, 'YYYY-MM-DD'))::text as text
-    from public.year_totals(in_year) listed
-    join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
-    cross join lateral private.tax_data(listed.payee_id) tax
-    left join private.tax_identifiers identifier
-      on identifier.person_id = listed.payee_id and identifier.kind = tax.tax_kind
-    where listed.worker_type = '1099' and cardinality(listed.differences) > 0
-  ) person;
-$$;
-comment on function private.corrections_digest(int) is
-  'A fingerprint of what differs from what was filed for a year: whoever corrected another list has not corrected this one.';
-
 create function public.tax_corrections(in_year int)
   returns table (
     payee_id uuid, payee_name text, form text, name text, tax_number text, address text, amount numeric,
@@ -31,24 +12,20 @@ create function public.tax_corrections(in_year int)
 begin
   perform private.require_admin();
   return query
-    select listed.payee_id, listed.name, step.form, step.name, step.tax_number, step.address, step.amount,
-      listed.filed_amount, listed.filed_on, listed.differences, (select private.corrections_digest(in_year))
-    from public.year_totals(in_year) listed
-    join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
-    cross join lateral private.tax_data(listed.payee_id) tax
-    cross join lateral (
-      select listed.differences && array['name', 'tax_number'] as of_identity
-    ) changed
+    select form.payee_id, form.name, step.form, step.name, step.tax_number, step.address, step.amount,
+      form.filed_amount, form.filed_on, form.differences, form.list_digest
+    from private.forms_to_correct(in_year) form
     cross join lateral (values
       -- The tax office finds the form by the name and number that were filed.
-      (1, 'corrected', not changed.of_identity, filed.name, filed.tax_number, coalesce(tax.address, filed.address),
-        listed.reportable),
-      (2, 'zeroed', changed.of_identity and filed.amount <> 0, filed.name, filed.tax_number, filed.address, 0),
-      (3, 'original', changed.of_identity and listed.is_over, tax.name, coalesce(tax.tax_number, filed.tax_number),
-        coalesce(tax.address, filed.address), listed.reportable)
+      (1, 'corrected', not form.is_of_identity, form.filed_name, form.filed_number,
+        coalesce(form.address, form.filed_address), form.reportable),
+      (2, 'zeroed', form.is_of_identity and form.filed_amount <> 0, form.filed_name, form.filed_number,
+        form.filed_address, 0),
+      (3, 'original', form.is_of_identity and form.is_over, form.name,
+        coalesce(form.tax_number, form.filed_number), coalesce(form.address, form.filed_address), form.reportable)
     ) step (place, form, is_due, name, tax_number, address, amount)
-    where listed.worker_type = '1099' and cardinality(listed.differences) > 0 and step.is_due
-    order by listed.name, listed.payee_id, step.place;
+    where step.is_due
+    order by form.name, form.payee_id, step.place;
 end
 $$;
 comment on function public.tax_corrections(int) is
@@ -62,29 +39,26 @@ begin
   perform private.require_admin();
   perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
   -- Read once: what is kept as known is what the list said.
-  select filed.tax_file_id, tax.name, tax.tax_number,
-    case when tax.tax_number is not null then
-      private.number_digest(listed.payee_id, in_year, private.tax_key()) end as number_digest,
-    (select private.corrections_digest(in_year)) as digest
+  select differing.tax_file_id, differing.name, differing.tax_number, differing.identifier, differing.list_digest
   into form
-  from public.year_totals(in_year) listed
-  join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
-  cross join lateral private.tax_data(listed.payee_id) tax
-  where listed.payee_id = payee and listed.worker_type = '1099'
-    and listed.differences && array['name', 'tax_number'];
+  from private.forms_to_correct(in_year) differing
+  where differing.payee_id = payee and differing.is_of_identity;
   if form.tax_file_id is null then
     raise exception using errcode = 'PT409', detail = 'nothing_to_correct',
       message = 'What was filed of this person is right, or is recorded as corrected already.';
-  elsif form.digest is distinct from keep_filed_form.list_digest then
+  elsif form.list_digest is distinct from keep_filed_form.list_digest then
     raise exception using errcode = 'PT409', detail = 'corrections_changed',
       message = 'What is to be corrected has changed since this list was read. Look at it again.';
   end if;
   update private.tax_file_rows line
-  set known_name = form.name, known_number = form.tax_number, known_digest = form.number_digest
+  set known_name = form.name, known_number = form.tax_number,
+    known_digest = private.number_digest(
+      form.identifier, private.tax_number(form.identifier), in_year, private.tax_key())
   where line.tax_file_id = form.tax_file_id and line.payee_id = payee;
   perform private.audit('filed form kept', 'tax file', form.tax_file_id::text, payee, null,
     jsonb_build_object('year', in_year));
-  return private.corrections_digest(in_year);
+  return coalesce(
+    (select min(differing.list_digest) from private.forms_to_correct(in_year) differing), private.sha256_hex(''));
 end
 $$;
 comment on function public.keep_filed_form(int, uuid, text) is
@@ -135,35 +109,27 @@ begin
   -- Read once: what is kept is what was to be corrected, whatever changes in the meantime. Where the former form
   -- went to zero and none took its place, the tax office has the former one, at zero.
   for form in
-    select listed.payee_id, left_there.*, sum(left_there.amount) over () as total,
-      max(listed.filed_on) over () as corrects,
-      -- Of the same moment as what is kept.
-      (select private.corrections_digest(in_year)) as digest
-    from public.year_totals(in_year) listed
-    join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
-    cross join lateral private.tax_data(listed.payee_id) tax
+    select differing.payee_id, differing.identifier, differing.number_digest, differing.sealed_digest,
+      differing.present_digest, left_there.*, sum(left_there.amount) over () as total,
+      max(differing.filed_on) over () as corrects, differing.list_digest
+    from private.forms_to_correct(in_year) differing
     cross join lateral (
-      select listed.differences && array['name', 'tax_number'] as of_identity
-    ) changed
-    cross join lateral (
-      select 0::numeric, filed.name, filed.tax_number, filed.number_digest, filed.address, null, null, null::bytea
-      where changed.of_identity and not listed.is_over
+      select 0::numeric, differing.filed_name, differing.filed_number, false, differing.filed_address,
+        null, null, null::bytea
+      where differing.is_of_identity and not differing.is_over
       union all
-      select listed.reportable, tax.name, coalesce(tax.tax_number, filed.tax_number),
-        case when tax.tax_number is null then filed.number_digest
-          else private.number_digest(listed.payee_id, in_year, private.tax_key()) end,
-        coalesce(tax.address, filed.address), null, null, null
-      where changed.of_identity and listed.is_over
+      select differing.reportable, differing.name, coalesce(differing.tax_number, differing.filed_number),
+        differing.tax_number is not null, coalesce(differing.address, differing.filed_address), null, null, null
+      where differing.is_of_identity and differing.is_over
       union all
-      select listed.reportable, filed.name, filed.tax_number,
-        case when filed.number_digest is null and filed.tax_number = tax.tax_number then
-          private.number_digest(listed.payee_id, in_year, private.tax_key()) else filed.number_digest end,
-        coalesce(tax.address, filed.address), filed.known_name, filed.known_number, filed.known_digest
-      where not changed.of_identity
-    ) left_there (amount, name, tax_number, number_digest, address, known_name, known_number, known_digest)
-    where listed.worker_type = '1099' and cardinality(listed.differences) > 0
+      select differing.reportable, differing.filed_name, differing.filed_number,
+        differing.number_digest is null and differing.filed_number = differing.tax_number,
+        coalesce(differing.address, differing.filed_address),
+        differing.known_name, differing.known_number, differing.known_digest
+      where not differing.is_of_identity
+    ) left_there (amount, name, tax_number, is_present_number, address, known_name, known_number, known_digest)
   loop
-    if form.digest is distinct from mark_corrections_filed.list_digest then
+    if form.list_digest is distinct from mark_corrections_filed.list_digest then
       raise exception using errcode = 'PT409', detail = 'corrections_changed',
         message = 'What is to be corrected has changed since this list was read. Look at it again.';
     elsif form.corrects > mark_corrections_filed.filed_on then
@@ -175,10 +141,15 @@ begin
       values (in_year, 1, 1, form.total, mark_corrections_filed.filed_on, private.caller_id(), true)
       returning * into file;
     end if;
-    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address,
-      known_name, known_number, known_digest)
-    values (file.id, form.payee_id, form.amount, form.name, form.tax_number, form.number_digest, form.address,
-      form.known_name, form.known_number, form.known_digest);
+    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, sealed_digest,
+      address, known_name, known_number, known_digest)
+    values (file.id, form.payee_id, form.amount, form.name, form.tax_number,
+      case when form.is_present_number
+        then coalesce(nullif(form.present_digest, ''), private.number_digest(
+          form.identifier, private.tax_number(form.identifier), in_year, private.tax_key()))
+        else form.number_digest end,
+      case when form.is_present_number then private.seal_digest(form.identifier) else form.sealed_digest end,
+      form.address, form.known_name, form.known_number, form.known_digest);
     people := people + 1;
   end loop;
   if file.id is null then

@@ -124,12 +124,25 @@ test('the digest of a filed number reveals nothing without the key, and differs 
     expect(kept).toEqual({ digests: 2, bytes: 32 });
     const guesses = await owner(
       `select from private.tax_file_rows line
-       where private.number_digest(line.payee_id, 2026, 'a guess') = line.number_digest
-         or private.number_digest(line.payee_id, 2025, private.tax_key()) = line.number_digest`,
+       join private.tax_identifiers held on held.person_id = line.payee_id
+       where private.number_digest(held, private.tax_number(held), 2026, 'a guess') = line.number_digest
+         or private.number_digest(held, private.tax_number(held), 2025, private.tax_key()) = line.number_digest`,
     );
     expect(guesses).toEqual([]);
     const look = admin('select number_digest from private.tax_file_rows');
     expect(await refusalOf(look)).toMatchObject({ code: '42501' });
+  });
+});
+
+test('a name that was filed with a line break, as it could be once, is the name of now', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner(`set local session_replication_role = replica`);
+    await owner(`update private.tax_file_rows set name = E'Pat\nNumber 001'`);
+    await owner(`set local session_replication_role = origin`);
+    expect(await forms(admin)).toEqual([]);
+    await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
+    expect((await forms(admin)).map(([form]) => form)).toEqual(['zeroed', 'original']);
   });
 });
 
