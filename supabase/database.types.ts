@@ -1454,6 +1454,7 @@ export type Database = {
           city: string;
           state: string;
           zip: string;
+          request_id?: string | null;
         };
         Returns: undefined;
       };

@@ -86,7 +86,9 @@ $$;
 comment on function private.tax_digits(text) is
   'The nine digits of a tax number (SSN, ITIN or EIN, with or without hyphens); null for an empty one, and a refusal of any other text.';
 
-create function private.set_tax_identifier(person uuid, identifier_kind text, number text) returns void
+create function private.set_tax_identifier(
+  person uuid, identifier_kind text, number text, request_id uuid default null
+) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   digits constant text := private.tax_digits(number);
@@ -96,12 +98,12 @@ begin
   if digits is null then
     return;
   end if;
-  insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
+  insert into private.tax_identifiers (person_id, kind, encrypted, last_four, client_request_id)
   values (person, identifier_kind,
-    private.sealed_tax_number(person, identifier_kind, digits, private.tax_key()), right(digits, 4));
+    private.sealed_tax_number(person, identifier_kind, digits, private.tax_key()), right(digits, 4), request_id);
 end
 $$;
-comment on function private.set_tax_identifier(uuid, text, text) is
+comment on function private.set_tax_identifier(uuid, text, text, uuid) is
   'Stores a tax number encrypted; an empty one removes it.';
 
 create function private.decrypted(encrypted bytea) returns text

@@ -1,19 +1,7 @@
 -- What people enter about themselves when they start: the number and the address they are reported under.
 
-create function private.gave_just_now(person uuid, identifier_kind text, digits text) returns boolean
-  language sql volatile security definer set search_path = '' as $$
-  -- For minutes only: whoever finds a device signed in cannot learn the number by trying.
-  select exists (
-    select from public.audit_log entry
-    where entry.person_id = person and entry.entity = 'tax identifier' and entry.entity_id = identifier_kind
-      and entry.action = 'added' and entry.actor_id = auth.uid() and entry.at > now() - interval '3 minutes')
-  and exists (
-    select from private.tax_identifiers identifier
-    where identifier.person_id = person and identifier.kind = identifier_kind
-      and private.tax_number(identifier) = digits);
-$$;
-comment on function private.gave_just_now(uuid, text, text) is
-  'Whether this very number is stored because the person who asks gave it minutes ago: the answer was lost, and it is sent again.';
+comment on column private.tax_identifiers.client_request_id is
+  'Chosen by the device on which the person gave the number themselves, so that sending it again stores it once.';
 
 create function public.give_own_tax_data(
   number_kind text,
@@ -22,11 +10,13 @@ create function public.give_own_tax_data(
   address_line2 text,
   city text,
   state text,
-  zip text
+  zip text,
+  request_id uuid default null
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := private.caller_id();
+  stored record;
 begin
   if me is null then
     raise insufficient_privilege using message = 'Sign in first.';
@@ -41,13 +31,16 @@ begin
       and private.worker_type_on(me, private.practice_today()) is not distinct from 'w2' then
       raise exception using errcode = 'PT400', detail = 'ssn_required',
         message = 'SSN is required for W2 employees.';
-    elsif exists (select from private.tax_identifiers identifier where identifier.person_id = me) then
-      if not private.gave_just_now(me, number_kind, private.tax_digits(tax_number)) then
-        raise exception using errcode = 'PT409', detail = 'tax_number_stored',
-          message = 'A tax number is stored for you already. An admin can change it.';
-      end if;
-    else
-      perform private.set_tax_identifier(me, number_kind, tax_number);
+    end if;
+    -- Never by comparing numbers: whoever finds a device signed in could learn the stored one by trying.
+    select coalesce(bool_or(identifier.client_request_id = request_id), false) as is_same, count(*) > 0 as is_any
+    into stored
+    from private.tax_identifiers identifier where identifier.person_id = me;
+    if not stored.is_any then
+      perform private.set_tax_identifier(me, number_kind, tax_number, request_id);
+    elsif not stored.is_same then
+      raise exception using errcode = 'PT409', detail = 'tax_number_stored',
+        message = 'A tax number is stored for you already. An admin can change it.';
     end if;
   end if;
   update private.person_details details set
@@ -59,6 +52,6 @@ begin
   where details.person_id = me;
 end
 $$;
-comment on function public.give_own_tax_data(text, text, text, text, text, text, text) is
-  'Everyone gives their own tax number once, encrypted and audited as an admin''s entry is, and their own address whenever it changes; the number they gave minutes ago counts as the same entry sent again, and a stored number only an admin changes.';
-grant execute on function public.give_own_tax_data(text, text, text, text, text, text, text) to authenticated;
+comment on function public.give_own_tax_data(text, text, text, text, text, text, text, uuid) is
+  'Everyone gives their own tax number once, encrypted and audited as an admin''s entry is, and their own address whenever it changes; sent again with the same `request_id`, after a lost answer, the number is not looked at; a stored number only an admin changes.';
+grant execute on function public.give_own_tax_data(text, text, text, text, text, text, text, uuid) to authenticated;
