@@ -30,6 +30,7 @@ const WITHOUT_WORDS = {
     'settings_needed',
     'sign_up_by_invitation',
     'signature_stays',
+    'state_invalid',
     'statement_immutable',
     'tax_file_immutable',
     'tax_kind_unknown',

@@ -123,6 +123,27 @@ comment on policy person_details_select_own on private.person_details is
 create trigger person_details_audit after insert or update or delete on private.person_details
   for each row execute function private.audit_change('profile details', 'person_id', 'person_id');
 
+create function private.write_state_in_letters() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  letters constant text := private.us_state(new.state);
+begin
+  if private.is_us_zip(new.zip) and new.state is not null then
+    -- One that was stored before the rule can stay.
+    if letters is null and new.state is distinct from old.state then
+      raise exception using errcode = 'PT400', detail = 'state_invalid',
+        message = 'Write the state in two letters, such as PA.';
+    end if;
+    new.state := coalesce(letters, new.state);
+  end if;
+  return new;
+end
+$$;
+comment on function private.write_state_in_letters() is
+  'Before a ZIP code of the United States a state is kept in two letters, whoever writes it: spelled out it gets them, and a text that is no state is refused.';
+create trigger person_details_state before update of state, zip on private.person_details
+  for each row execute function private.write_state_in_letters();
+
 create function private.add_person_details() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

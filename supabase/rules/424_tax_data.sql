@@ -1,15 +1,5 @@
 -- Under which name, number and address a person is reported, and what of that the tax office can take.
 
-create function private.is_us_state(state text) returns boolean
-  language sql immutable parallel safe
-  return upper(btrim(state)) in (
-    'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA',
-    'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK',
-    'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'DC',
-    'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP');
-comment on function private.is_us_state(text) is
-  'Whether a text is a state as the tax office takes it: its two letters, also of the District of Columbia, a territory or a military address.';
-
 create function private.is_in_latin_letters(text text) returns boolean
   language sql immutable parallel safe
   return normalize(text, nfd) ~ '[A-Za-z]';

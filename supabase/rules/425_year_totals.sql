@@ -142,7 +142,7 @@ as $$
         -- An employee is reported under an SSN.
         case when tax.tax_number is null or (listed.type = 'w2' and tax.tax_kind <> 'ssn') then 'tax_number' end,
         -- An address elsewhere, with a ZIP of another form, is completed by hand in the file.
-        case when tax.address is null or (details.zip ~ '^\s*\d{5}(-?\d{4})?\s*$' and not private.is_us_state(details.state))
+        case when tax.address is null or (private.is_us_zip(details.zip) and not private.is_us_state(details.state))
           or not private.is_in_latin_letters(details.city) then 'address' end], null) as lacks
     from listed
     cross join (select private.reporting_threshold(in_year) as amount) threshold

@@ -77,7 +77,7 @@ declare
 begin
   perform private.require_admin();
   digits := private.tax_digits(number);
-  if private.is_us_state(state) is not true or private.is_in_latin_letters(city) is not true then
+  if private.us_state(state) is null or private.is_in_latin_letters(city) is not true then
     raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
       message = 'Say the legal name and the whole address of the practice, the state in two letters.';
   elsif kind = 'ssn'
@@ -93,7 +93,7 @@ begin
   insert into private.tax_payer as payer
     (name, address_line1, city, state, zip, kind, encrypted, last_four, first_name, last_name)
   values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),
-    btrim(save_tax_payer.state), btrim(save_tax_payer.zip), save_tax_payer.kind,
+    private.us_state(save_tax_payer.state), btrim(save_tax_payer.zip), save_tax_payer.kind,
     case when digits is not null then private.sealed_payer_number(digits, private.tax_key()) end, right(digits, 4),
     case save_tax_payer.kind when 'ssn' then private.text_or_null(save_tax_payer.first_name) end,
     case save_tax_payer.kind when 'ssn' then private.text_or_null(save_tax_payer.last_name) end)

@@ -23,10 +23,10 @@ create function private.person_row_problem(line jsonb) returns text[]
     select 2, 'employment_type', 'invalid_employment_type'
     where private.read_employment_type(line ->> 'employment_type') is null
     union all
-    -- As in the form (domain/us-state.ts): only before a ZIP code of the United States.
+    -- Only before a ZIP code of the United States, and spelled out it is read as its two letters.
     select 3, 'state', 'invalid_state'
-    where btrim(line ->> 'zip') ~ '^[0-9]{5}(-?[0-9]{4})?$' and btrim(line ->> 'state') <> ''
-      and not private.is_us_state(line ->> 'state')
+    where private.is_us_zip(line ->> 'zip') and btrim(line ->> 'state') <> ''
+      and private.us_state(line ->> 'state') is null
     union all
     select 4, rate.field, 'invalid_amount'
     from jsonb_object_keys(line) rate (field)

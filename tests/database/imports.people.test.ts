@@ -66,7 +66,7 @@ describe('people from a file', () => {
     [{ email: `${'b'.repeat(250)}@example.com` }, 'email', 'invalid'],
     [{ email: 'bea@example.com\u0007' }, 'email', 'invalid'],
     [{ zip: 'x'.repeat(21) }, 'zip', 'invalid'],
-    [{ state: 'Pennsylvania', zip: '19103' }, 'state', 'invalid_state'],
+    [{ state: 'Pensylvania', zip: '19103' }, 'state', 'invalid_state'],
     [{ state: 'XX', zip: '19103-1234' }, 'state', 'invalid_state'],
     [{ role: 'admin' }, 'role', 'invalid_role'],
     [{ employment_type: 'volunteer' }, 'employment_type', 'invalid_employment_type'],

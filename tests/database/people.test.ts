@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -126,6 +126,52 @@ describe('a therapist', () => {
       );
       expect({ name, code: refusal.code }).toEqual({ name, code: '42501' });
     }
+  });
+});
+
+describe('the state of an address', () => {
+  const stored = async (write: (tx: TestTransaction) => Promise<unknown>, earlier?: string) =>
+    inTransaction(database, async (tx) => {
+      if (earlier) {
+        await tx.owner('alter table private.person_details disable trigger person_details_state');
+        await tx.owner('update private.person_details set state = $1', [earlier]);
+        await tx.owner('alter table private.person_details enable trigger person_details_state');
+      }
+      const refusal = await refusalOf(write(tx)).catch(() => undefined);
+      const [person] = await tx.owner(
+        'select state from private.person_details where person_id = $1',
+        [people.t1.id],
+      );
+      return refusal?.detail ?? person?.state;
+    });
+  const byAdmin = (state: string, zip: string) => (tx: TestTransaction) =>
+    tx.as(people.admin)('update profiles set state = $1, zip = $2 where id = $3', [
+      ...[state, zip],
+      people.t1.id,
+    ]);
+  const byThemselves = (state: string, zip: string) => (tx: TestTransaction) =>
+    tx.as(people.t1)(`select give_own_tax_data(null, '', '9 Elm St', null, 'Salem', $1, $2)`, [
+      state,
+      zip,
+    ]);
+
+  test.each([
+    ['California', '90210', 'CA'],
+    [' new  YORK ', '10001-1234', 'NY'],
+    ['District of Columbia', '20001', 'DC'],
+    ['ca', '90210', 'CA'],
+    ['Calif.', '90210', 'state_invalid'],
+    ['XX', '90210', 'state_invalid'],
+    ['Ontario', 'K1A 0B1', 'Ontario'],
+    ['', '90210', null],
+  ])('%j before the ZIP code %s becomes %s, whoever writes it', async (state, zip, expected) => {
+    expect(await stored(byAdmin(state, zip))).toBe(expected);
+    expect(await stored(byThemselves(state, zip))).toBe(expected);
+  });
+
+  test('can stay as it was stored before, and is spelled as the tax office does when it is saved', async () => {
+    expect(await stored(byAdmin('Calif.', '90210'), 'Calif.')).toBe('Calif.');
+    expect(await stored(byAdmin('California', '90210'), 'California')).toBe('CA');
   });
 });
 

@@ -357,7 +357,10 @@ export const scripts: Record<string, Step[]> = {
     `'{t1}', 'ssn', '', '4329'`,
     `last_four = '1234'`,
   ),
-  'private.person_details': [['owner', `update private.person_details set city = 'X'`]],
+  'private.person_details': [
+    ['owner', `update private.person_details set city = 'X'`],
+    ['owner', `update private.person_details set state = 'XX', zip = '04101'`],
+  ],
   'private.people': [
     // First, because later steps take the same lock.
     ['owner', `update private.people set role = 'therapist' where id = '{s2}'`],
