@@ -40,10 +40,15 @@ begin
       no_show_pay = set_up_practice.no_show_pay,
       sign_up = set_up_practice.sign_up
   where id;
+
+  -- Who signed up before anybody had said who may.
+  update private.people person set approved_at = null
+  where set_up_practice.sign_up <> 'anyone' and person.id <> admin_id
+    and exists (select from auth.users account where account.id = person.id and account.invited_at is null);
 end
 $$;
 comment on function private.set_up_practice(uuid, text, text, text, text, text, text, text) is
-  'Makes somebody the first admin, whether they signed up before or not, and stores the answers of set-up; only once. The embedded host calls it for the one-time link, on a Supabase project the owner does in the SQL editor (docs/operating.md).';
+  'Makes somebody the first admin, whether they signed up before or not, and stores the answers of set-up, which also hold for those who signed up before; only once. The embedded host calls it for the one-time link, on a Supabase project the owner does in the SQL editor (docs/operating.md).';
 
 grant execute on function
   private.is_setup_needed(), private.set_up_practice(uuid, text, text, text, text, text, text, text)

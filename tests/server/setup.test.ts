@@ -142,3 +142,38 @@ describe('where somebody signed up with the address of the first admin before', 
     expect((await send(grant, chosen)).status).toBe(200);
   });
 });
+
+describe('who proves an address before the practice is set up', () => {
+  it.each([
+    ['invited', false],
+    ['approval', false],
+    ['anyone', true],
+  ])('is let in as the answer %s says', async (answer, isLetIn) => {
+    const another = await startEmptyPractice();
+    onTestFinished(() => another.stop());
+    const { owner } = another.database;
+    const send = (path: string, body: object) =>
+      fetch(`${another.url}${path}`, {
+        method: 'POST',
+        headers: { apikey: another.anonKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const early = { email: 'early@example.com', password: 'a lantern on the hill' };
+    expect((await send('/auth/v1/signup', early)).status).toBe(200);
+    await another.mail.next(early.email);
+    await owner.query('update auth.users set email_confirmed_at = now()');
+    const approved = async () => {
+      const { rows } = await owner.query(
+        `select approved_at is not null as is_approved from private.people where email = $1`,
+        [early.email],
+      );
+      return rows[0]?.is_approved;
+    };
+    expect(await approved()).toBe(true);
+
+    const token = new URL(another.host.setupLink ?? 'http://none').searchParams.get('token');
+    const answered = await send('/functions/v1/setup', answers({ token, sign_up: answer }));
+    expect(answered.status).toBe(200);
+    expect(await approved()).toBe(isLetIn);
+  });
+});
