@@ -3,7 +3,20 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
-const port = z.coerce.number().int().min(0).max(65535);
+/** A whole number in digits: of `15m` or `0x50` nobody can say what is meant. */
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number({ error }).min(least, error).max(most, error));
+}
+
+/** Only a shell replaces ~ and removes quotes; in a file of settings they would become part of a folder's name. */
+const path = z
+  .string()
+  .regex(/^[^~"'\s](.*\S)?$/s, 'must be the whole path, without ~, quotes or spaces around it');
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -12,7 +25,21 @@ const list = z.string().transform((text) =>
 );
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
-const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address like https://practice.example',
+});
+/** As a browser names it. Pages, and what mails add to it, begin at its root. */
+const siteAddress = webAddress
+  .regex(/^https?:\/\/[^/?#@]+\/*$/i, 'must name the host alone, like https://practice.example')
+  .transform((text) => new URL(text).origin);
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).hostname !== '' && !/\/\/.*[/?#].*@/.test(text),
+    'must be like smtp://user:password@host:587, in the password %2F for /, %3F for ? and %23 for #',
+  );
 /** Everything below an address is allowed anyway, so a wildcard is only accepted at the end. */
 const redirects = list.pipe(
   z.array(webAddress.regex(/^[^*]+\*{0,2}$/, 'may have a * at the end only')),
@@ -20,33 +47,30 @@ const redirects = list.pipe(
 
 /** Every environment variable the host reads; docs/operating.md explains them to operators. */
 const environment = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: path.default('.data'),
   DATABASE_URL: postgresAddress.optional(),
   REPLICA_URL: postgresAddress.optional(),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: siteAddress.optional(),
   ALLOWED_REDIRECTS: redirects.default([]),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
     .regex(/\S@\S/, 'must hold an email address')
     .default('Track & Pay <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-  MAILER_AUTOCONFIRM: z.stringbool().default(false),
-  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(900),
+  MAILER_AUTOCONFIRM: z.stringbool({ error: 'must be true or false' }).default(false),
+  ACCESS_TOKEN_SECONDS: wholeNumber(60, 3600).default(900),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'needs at least 16 characters and no space')
     .optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_EVERY: z.coerce.number().int().min(1).max(168).default(24),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_DIR: path.optional(),
+  BACKUP_EVERY: wholeNumber(1, 168).default(24),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Read where it is used, by the function that exchanges tokens. */
@@ -55,7 +79,11 @@ const environment = z.object({
   GOOGLE_AUTHORIZE_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_CALENDAR_URL: webAddress.default('https://www.googleapis.com/calendar/v3'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .optional(),
 });
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -108,9 +136,29 @@ export interface CalendarSettings {
   calendarUrl: string;
 }
 
-/** Reads the settings from environment variables; an empty value counts as not set. */
+/** What surrounds these counts: a secret in use with a space at its end must not become another. */
+const asTheyAre = new Set([
+  'JWT_SECRET',
+  'TAX_KEY',
+  'BACKUP_PASSPHRASE',
+  // Another folder would be a new practice, so these are refused instead.
+  'DATA_DIR',
+  'BACKUP_DIR',
+]);
+
+/** A setting without spaces and line ends around it; undefined for an empty one, which counts as not set. */
+export function settingValue(name: string, value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return (asTheyAre.has(name) && trimmed !== '' ? value : trimmed) || undefined;
+}
+
+/** Reads the settings from environment variables. */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, settingValue(name, value)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -126,7 +174,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.REPLICA_URL,
-    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     allowedRedirects: values.ALLOWED_REDIRECTS,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,

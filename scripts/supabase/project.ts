@@ -11,7 +11,10 @@ export const projectSettings = z.object({
   SUPABASE_ACCESS_TOKEN: z.string().min(1),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters'),
   /** What mails add to it begins with a slash. */
-  SITE_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
+  SITE_URL: z
+    .url({ protocol: /^https$/ })
+    .regex(/^https:\/\/[^/?#@]+\/*$/i, 'must name the host alone, like https://practice.example')
+    .transform((url) => new URL(url).origin),
   /** A project's sign-in takes no mail server without a user and a password. */
   SMTP_URL: z
     .string()

@@ -6,6 +6,7 @@ import { handle as payStatements } from '../../supabase/functions/pay-statements
 import { handle as sendMails } from '../../supabase/functions/send-mails/handler.ts';
 import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
 import type { ServerContext } from '../context.ts';
+import { settingValue } from '../settings.ts';
 import { createSetup } from '../setup/index.ts';
 
 /** The functions that also run on a Supabase project, each in its folder of supabase/functions. */
@@ -36,8 +37,7 @@ export function createFunctions(context: ServerContext, contract: Hono): Hono {
     url: context.settings.siteUrl,
     anonKey: context.keys.anonKey,
     serviceKey: context.keys.serviceKey,
-    // An empty value counts as not set, as in server/settings.ts.
-    setting: (name: string) => process.env[name] || undefined,
+    setting: (name: string) => settingValue(name, process.env[name]),
   };
   for (const [name, handle] of Object.entries(portable(context))) {
     app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));

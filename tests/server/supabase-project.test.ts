@@ -97,6 +97,14 @@ it('asks for a mail server with a login, which the sign-in of a project needs', 
   expect([status, stderr]).toEqual([1, expect.stringMatching(/SMTP_URL: needs a user and a pass/)]);
 });
 
+it('asks for the address of a site without a path: what mails add to it begins at its root', () => {
+  const { status, stderr } = run({ ...project, SITE_URL: 'https://practice.example/portal' });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/SITE_URL: must name the host alone/),
+  ]);
+});
+
 it('names everything that is not set at once', () => {
   const { TAX_KEY: _, ...rest } = project;
   const { status, stdout, stderr } = run({ ...rest, SITE_URL: 'practice' });
