@@ -23,10 +23,27 @@ it.each([
 });
 
 it.each([
-  failed('ENOENT: no such file or directory, open a.backup', { code: 'ENOENT', syscall: 'open' }),
-  failed('EISDIR: illegal operation on a directory, read', { code: 'EISDIR', syscall: 'read' }),
   new StartError('DATABASE_URL leads to nowhere, but timeout exceeded; correct it.'),
   failed('duplicate key', { code: '23505', severity: 'ERROR' }),
 ])('and nothing of a database when something else failed: $message', (error) => {
   expect(sentenceOf(error, {})).toBe(error.message);
+});
+
+it.each([
+  ['ENOENT', 'open', 'There is no such file or folder', 'Correct the path'],
+  ['EISDIR', 'read', 'That is a folder', 'Name a file'],
+  ['ENOSPC', 'write', 'The disk is full', 'Make room, or name a folder on another disk'],
+  ['EROFS', 'open', 'That disk can only be read', 'Name a folder on another one'],
+  ['EEXIST', 'mkdir', 'Something else has that name', 'Name another'],
+  [
+    'EACCES',
+    'open',
+    'This account may not do that',
+    'Change the permissions there, or use the account of the server',
+  ],
+])('a command says what to do about %s', (code, syscall, fault, remedy) => {
+  const message = `${code}: words of the system, ${syscall} '/srv/out'`;
+  expect(sentenceOf(failed(message, { code, syscall }), {})).toBe(
+    `${fault} (${message}). ${remedy}, and repeat the command.`,
+  );
 });

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nameOf } from './db/addresses.ts';
+import { fileFault } from './errors/file-faults.ts';
 import { isLostConnection } from './errors/unreachable.ts';
 import { StartError } from './start-error.ts';
 
@@ -64,7 +65,7 @@ export function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string {
   const message = error instanceof Error ? error.message : String(error);
   const isLost =
     error instanceof Error && !(error instanceof StartError) && isLostConnection(error);
-  if (!isLost) return message;
+  if (!isLost) return fileFault(error) ?? message;
   const { DATABASE_URL: url, DATA_DIR: folder = 'the data folder' } = env;
   const database = url === undefined ? `in ${folder}` : `at ${nameOf(url)}`;
   return `The connection to the database ${database} was lost (${message}). See that it runs, then repeat the command.`;

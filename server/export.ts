@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -21,7 +21,11 @@ async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
     try {
       const keys = hasNumbers ? await loadKeys(settings) : undefined;
       if (keys !== undefined) await bindTaxNumbers(url, keys);
-      const files = await writeExport(client, folder, keys?.taxKey);
+      const files = await writeExport(client, folder, keys?.taxKey).catch((error: unknown) => {
+        // Half an export would pass for a whole one, and keep the next from this folder.
+        for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+        throw error;
+      });
       const rows = files.reduce((sum, file) => sum + file.rows, 0);
       await client.query(
         `select private.audit('exported', 'practice', null, null, null, jsonb_build_object('format', $1::text, 'rows', $2::int))`,

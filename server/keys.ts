@@ -91,6 +91,17 @@ export function readKeyFile(path: string): { jwtSecret: string; taxKey: string }
   return { jwtSecret: jwt_secret, taxKey: tax_key };
 }
 
+/** The same of a file that somebody named, which may be any. */
+export function readNamedKeyFile(path: string): { jwtSecret: string; taxKey: string } {
+  const parsed = keysFile.safeParse(parseJson(readFileSync(path, 'utf8')));
+  if (!parsed.success) {
+    throw new StartError(
+      `${path} is no file of keys. Name the keys.json of the practice. Nothing was changed.`,
+    );
+  }
+  return { jwtSecret: parsed.data.jwt_secret, taxKey: parsed.data.tax_key };
+}
+
 function readFile(path: string): z.infer<typeof keysFile> {
   const parsed = keysFile.safeParse(parseJson(textOf(path)));
   if (!parsed.success) {

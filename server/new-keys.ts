@@ -8,6 +8,7 @@ import {
   nextKeyFileOf,
   promoteNextKeyFile,
   readKeyFile,
+  readNamedKeyFile,
 } from './keys.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -48,7 +49,7 @@ function given(settings: ServerSettings, formerFile: string | undefined): NewKey
       if (isMissing) makeKeyFile(settings.dataDir);
       return {
         keys: await loadKeys(settings),
-        formerTaxKey: formerFile && readKeyFile(formerFile).taxKey,
+        formerTaxKey: formerFile && readNamedKeyFile(formerFile).taxKey,
       };
     },
     putInPlace: () => [

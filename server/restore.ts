@@ -16,7 +16,7 @@ import { connectTo } from './db/connect-to.ts';
 import { isProofOf } from './db/installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
-import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readKeyFile } from './keys.ts';
+import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readNamedKeyFile } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,7 +27,7 @@ async function restore(
   isForgetting: boolean,
 ): Promise<string> {
   const given = readSettings(process.env);
-  const settings = keysFile === undefined ? given : { ...given, ...readKeyFile(keysFile) };
+  const settings = keysFile === undefined ? given : { ...given, ...readNamedKeyFile(keysFile) };
   const { passphrase } = settings.backup;
   refuseTakenFolder(settings);
   if (keysFile !== undefined) await refuseOtherKeys(given, keysFile);
@@ -81,7 +81,7 @@ function keysNeeded(settings: ServerSettings): StartError {
 
 /** The restored practice would not start: it takes its keys from the environment and the data folder. */
 async function refuseOtherKeys(given: ServerSettings, keysFile: string): Promise<void> {
-  const { jwtSecret, taxKey } = readKeyFile(keysFile);
+  const { jwtSecret, taxKey } = readNamedKeyFile(keysFile);
   const isSame = (keys: Pick<ServerSettings, 'jwtSecret' | 'taxKey'>) =>
     (keys.jwtSecret ?? jwtSecret) === jwtSecret && (keys.taxKey ?? taxKey) === taxKey;
   if (!isSame(given)) {

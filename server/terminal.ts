@@ -1,3 +1,4 @@
+import { fileFault } from './errors/file-faults.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -25,7 +26,7 @@ export function runUntilStopped(
 }
 
 function fail(error: unknown, outcome: string): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = fileFault(error) ?? (error instanceof Error ? error.message : String(error));
   const sentence = error instanceof StartError ? message : `Track & Pay ${outcome}: ${message}`;
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

@@ -3,6 +3,7 @@ import { runCommand } from './command-line.ts';
 import { reachDatabase } from './db/reach.ts';
 import { withClient } from './db/with-client.ts';
 import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 interface Finding {
   entry_id: string | null;
@@ -18,6 +19,12 @@ const marks = (part: 'head' | 'chain') => `select ${markOf} as mark from private
  * pass it in later.
  */
 async function verify(mark: string | undefined): Promise<string> {
+  if (mark !== undefined && !/^\d+-[0-9a-f]{64}$/.test(mark)) {
+    // A mark that was cut short when it was copied must not pass for a trail that was changed.
+    throw new StartError(
+      `${mark} is no mark: that is a number, a hyphen and 64 digits and letters, as this command prints it. Nothing was checked.`,
+    );
+  }
   const { url, stop } = await reachDatabase(readSettings(process.env));
   try {
     return await withClient(url, (client) => findingsOf(client, mark));

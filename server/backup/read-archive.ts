@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { type Extract, extract } from 'tar-stream';
+import { fileFault } from '../errors/file-faults.ts';
 import { StartError } from '../start-error.ts';
 import {
   type Contents,
@@ -38,7 +39,7 @@ export async function checkArchive(path: string, passphrase?: string): Promise<C
     }
     return { head: contents.head, foot: await contents.foot() };
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartError || fileFault(error) !== undefined) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       `${path} is not a whole backup (${reason}). Nothing was changed; take another one.`,

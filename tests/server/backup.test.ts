@@ -381,6 +381,16 @@ describe('a backup that cannot be used', () => {
     const other = { JWT_SECRET: 's'.repeat(32), TAX_KEY: 't'.repeat(32) };
     expect(await restoring([whole], other)).toMatch(/^The tax key in use/);
     expect(await restoring([whole])).toMatch(/^The keys of the practice/);
+    const none = join(testFolder(), 'keys.json');
+    expect(await restoring([whole, '--keys', none])).toMatch(/^There is no such file or folder \(/);
+    expect(await restoring([whole, '--keys', whole])).toBe(
+      `${whole} is no file of keys. Name the keys.json of the practice. Nothing was changed.`,
+    );
+  });
+
+  it('is no folder', async () => {
+    const folder = testFolder();
+    expect(await restoring([folder, '--keys', keyFile()])).toMatch(/^That is a folder \(EISDIR/);
   });
 
   it('is refused beside other keys, with which the practice would not start', async () => {

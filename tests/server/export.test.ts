@@ -13,6 +13,7 @@ import {
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { runCommand } from '../harness/program.ts';
+import { mountSmallDisk } from '../harness/small-disk.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
 let database: TestDatabase;
@@ -36,7 +37,13 @@ beforeAll(async () => {
   );
   client.release(true);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  disk?.remove();
+});
+
+/** With less room than the export takes. */
+const disk = mountSmallDisk(1);
 
 function exportTo(path: string, ...parameters: string[]) {
   const env = {
@@ -125,6 +132,22 @@ describe('npm run export', () => {
       code: 1,
       says: `${path} is not empty. Name a new folder; nothing was written.`,
     });
+  });
+
+  it('says what is wrong with a folder that is a file', async () => {
+    const path = join(testFolder(), 'file');
+    writeFileSync(path, 'mine');
+    expect((await exportTo(path)).says).toMatch(/^Something else has that name \(EEXIST/);
+  });
+
+  it.runIf(disk)('leaves nothing of itself on a disk that is full', async () => {
+    if (!disk) return;
+    const path = join(disk.folder, 'out');
+    expect(await exportTo(path)).toEqual({
+      code: 1,
+      says: expect.stringMatching(/^The disk is full \(ENOSPC.*\)\. Make room, or name a folder/),
+    });
+    expect(readdirSync(path)).toEqual([]);
   });
 
   it('knows every table: it has a file, or a reason for none', async () => {

@@ -35,6 +35,13 @@ it('verify-audit finds, with an earlier mark, a trail that was cut and its head 
   const mark = /mark today: (\S+)/.exec((await verify(env)).says)?.[1] ?? '';
   await database.owner.query(`update practice_settings set company_name = 'Birch & Co.'`);
   expect(await verify(env, mark)).toMatchObject({ code: 0 });
+  const [, ...digits] = mark;
+  for (const mistyped of [mark.slice(0, -1), digits.join('-'), 'mark', `${mark}.`]) {
+    expect(await verify(env, mistyped)).toEqual({
+      code: 1,
+      says: `${mistyped} is no mark: that is a number, a hyphen and 64 digits and letters, as this command prints it. Nothing was checked.`,
+    });
+  }
 
   await database.owner.query(`
     alter table public.audit_log disable trigger user;
