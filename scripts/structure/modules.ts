@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type EcmaScriptModule, parseSync, Visitor } from 'oxc-parser';
+import { findPageLooks } from './page-looks.ts';
 
 export interface Import {
   /** As written: a package, or a path relative to the importing file. */
@@ -23,7 +24,10 @@ export interface Sighting {
     | 'any day'
     | 'bare pool'
     | 'stale'
-    | 'lost callback';
+    | 'lost callback'
+    | 'one look'
+    | 'own moment'
+    | 'late ear';
   code: string;
   line: number;
 }
@@ -148,6 +152,7 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       if (setsRole(node.value.raw)) see('role', node);
     },
   }).visit(program);
+  for (const { kind, ...node } of findPageLooks(program, source)) see(kind, node);
   return found;
 }
 

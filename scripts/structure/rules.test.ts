@@ -175,6 +175,32 @@ describe('the structure check', () => {
     }
   });
 
+  it('lets no browser test take one look for what the page comes to', () => {
+    for (const code of [
+      'expect(await rows.count()).toBe(2);',
+      'expect((await box.boundingBox())?.width).toBe(2);',
+      'expect(await page.evaluate<string>("kept")).toBe("");',
+      'expect(page.url()).toBe("/login");',
+      'const left = await page.evaluate(read);\nexpect(left).toBe("");',
+      'const top = async () => (await title.boundingBox())?.y;',
+      'await page.waitForResponse("**/sessions");',
+    ]) {
+      expect(check({ 'tests/browser/a.spec.ts': code }), code).not.toEqual([]);
+      expect(check({ 'tests/server/a.test.ts': code }), code).toEqual([]);
+    }
+    for (const code of [
+      'await expect(rows).toHaveCount(2);',
+      'await expect.poll(() => page.evaluate(read)).toBe("");',
+      'await expect(async () => { expect(await rows.count()).toBe(0); }).toPass();',
+      'const name = await field.inputValue();\nawait expect(title).toHaveText(name);',
+      'const saved = page.waitForResponse("**/sessions");\nawait saved;',
+      'await Promise.all([page.waitForEvent("download"), save.click()]);',
+      'expect(request.url()).toContain("/sessions");',
+    ]) {
+      expect(check({ 'tests/browser/a.spec.ts': code }), code).toEqual([]);
+    }
+  });
+
   it('lets no test draw other cases each time', () => {
     const source = `import fc from 'fast-check';`;
     expect(check({ 'domain/money.test.ts': source })).toHaveLength(1);

@@ -15,6 +15,7 @@ const webLayers = ['web/app/', 'web/features/', 'web/ui/', 'web/lib/', 'domain/'
 const layerOf = (path: string) => webLayers.findIndex((layer) => path.startsWith(layer));
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+const isOfBrowser = (path: string) => path.startsWith('tests/browser/');
 /** The tests, their harness, and their configuration. */
 const isOfTests = (path: string) => isTest(path) || /^tests\/|^\w+\.config\.ts$/.test(path);
 
@@ -163,6 +164,21 @@ const sightingRules = {
     applies: (path: string) => path.startsWith('web/') && !isTest(path),
     message:
       'passes its outcome to a component that the change may have taken off the screen, and then nobody gets it. Use mutateAsync(...).then(...), which is answered in any case.',
+  },
+  'one look': {
+    applies: isOfBrowser,
+    message:
+      'looks at the page once, and a busy machine has not come so far. Use what looks again until it is so, such as toHaveText, toHaveCount, toHaveURL or expect.poll.',
+  },
+  'own moment': {
+    applies: isOfBrowser,
+    message:
+      'measures one element, and the next one when everything may have moved. Measure what is compared in one evaluate, with getBoundingClientRect and in expect.poll.',
+  },
+  'late ear': {
+    applies: isOfBrowser,
+    message:
+      'listens from here on to what may have come already. Begin to listen before the action that causes it, and await it afterwards.',
   },
   'stop-watch': {
     applies: (path: string) => isOfTests(path) && path !== 'tests/server/soak.test.ts',

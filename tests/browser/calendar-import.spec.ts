@@ -220,7 +220,8 @@ test('an expired token is renewed once; a lost connection is reported and can be
   await expect(
     dialog.getByText('Your Google Calendar connection is invalid. Please reconnect.'),
   ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('calendar-tokens'))).toBeNull();
+  const tokens = () => page.evaluate(() => localStorage.getItem('calendar-tokens'));
+  await expect.poll(tokens).toBeNull();
   service.isRefreshing = true;
   await expect(dialog.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
   // The settings behind the dialog know it as well.
@@ -234,8 +235,8 @@ test('an expired token is renewed once; a lost connection is reported and can be
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const left = await page.evaluate(() => Object.keys(localStorage).join());
-  expect(left).not.toContain('calendar');
+  const left = () => page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(left).not.toContain('calendar');
 });
 
 test('a consent that was refused, forged or comes a second time connects nothing', async ({

@@ -250,7 +250,7 @@ test('each week an admin can remind a therapist of can be declared complete, how
     await page.getByRole('button', { name: `Mark complete: ${days}` }).click();
     await expect(page.getByRole('button', { name: `Re-open: ${days}` })).toBeVisible();
   }
-  expect(await openWeeks()).toEqual([]);
+  await expect.poll(openWeeks).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

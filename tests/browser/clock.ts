@@ -49,18 +49,21 @@ export async function setMoment(page: Page, moment: string): Promise<void> {
 
 /**
  * Timers of these many milliseconds wait in every page opened from now on: a busy machine may look later than they
- * run. `runHeldTimers` lets those of the present page go.
+ * run. `runHeldTimers` lets those of the present page go, and does not hold those that this page starts later: what
+ * is on the screen may come before its timer.
  */
 export async function holdTimers(page: Page, length: number): Promise<void> {
   await page.addInitScript((held) => {
     const start = window.setTimeout.bind(window);
     const waiting: (() => void)[] = [];
+    let isHolding = true;
     Object.assign(window, {
       runHeldTimers: () => {
+        isHolding = false;
         for (const run of waiting.splice(0)) run();
       },
       setTimeout: (run: () => void, wait?: number, ...rest: unknown[]) => {
-        if (wait !== held) return start(run, wait, ...rest);
+        if (wait !== held || !isHolding) return start(run, wait, ...rest);
         waiting.push(run);
         return 0;
       },

@@ -99,7 +99,7 @@ test.describe('nothing is read ahead', () => {
     const letThrough = await openWithoutCode(page, '/therapist');
     // Set by the script that reads ahead, before it does.
     await expect(page.locator('html.arriving')).toBeAttached();
-    expect(await page.evaluate(() => 'readsAhead' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'readsAhead' in window)).toBe(false);
     letThrough();
   };
   const changeStored = (page: Page, key: string, changes: object) =>
@@ -131,7 +131,8 @@ test.describe('nothing is read ahead', () => {
 
 test('a sign-out forgets what is to be read ahead', async ({ page }) => {
   await signOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('first-reads'))).toBeNull();
+  const noted = () => page.evaluate(() => localStorage.getItem('first-reads'));
+  await expect.poll(noted).toBeNull();
 });
 
 test('at a sign-in the areas’ code runs while the password is checked, and the home is read before it is drawn', async ({
@@ -156,11 +157,13 @@ test('at a sign-in the areas’ code runs while the password is checked, and the
   });
   await signIn(demo.therapist);
   await expect(chips(page).getByRole('button').first()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'readEarly'))).toEqual(
-    expect.arrayContaining(
-      [/payroll_periods/, /rpc\/payroll_rows/, /rpc\/recent_clients/, /rpc\/session_list/].map(
-        (address) => expect.stringMatching(address),
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'readEarly')))
+    .toEqual(
+      expect.arrayContaining(
+        [/payroll_periods/, /rpc\/payroll_rows/, /rpc\/recent_clients/, /rpc\/session_list/].map(
+          (address) => expect.stringMatching(address),
+        ),
       ),
-    ),
-  );
+    );
 });

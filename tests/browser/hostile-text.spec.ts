@@ -82,7 +82,7 @@ test('markup in data is shown as text on every screen', async ({ page, actAs, pr
       await expect(page.getByRole('main')).toBeVisible();
       const shown = await page.locator('body').textContent();
       isShown ||= shown?.includes(first) === true;
-      expect(await page.evaluate(() => window.planted), path).toBeUndefined();
+      await expect.poll(() => page.evaluate(() => window.planted), path).toBeUndefined();
     }
     expect(isShown, `a screen of ${email} shows the text itself`).toBe(true);
   }
@@ -94,28 +94,30 @@ test.describe('the content policy', () => {
   test('keeps scripts from turning text into markup or code', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeVisible();
-    const made = await page.evaluate(() => {
-      const attempts: Record<string, () => unknown> = {
-        markup: () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>bold</b>'),
-        'a script of text': () => {
-          document.createElement('script').text = 'window.planted = true';
-        },
-        'a script from elsewhere': () => {
-          document.createElement('script').src = 'https://example.com/x.js';
-        },
-        'a policy of its own': () =>
-          Reflect.get(window, 'trustedTypes').createPolicy('other', { createHTML: String }),
-      };
-      return Object.keys(attempts).filter((name) => {
-        try {
-          attempts[name]?.();
-          return true;
-        } catch {
-          return false;
-        }
+    const made = () =>
+      page.evaluate(() => {
+        const attempts: Record<string, () => unknown> = {
+          markup: () =>
+            document.createElement('div').insertAdjacentHTML('beforeend', '<b>bold</b>'),
+          'a script of text': () => {
+            document.createElement('script').text = 'window.planted = true';
+          },
+          'a script from elsewhere': () => {
+            document.createElement('script').src = 'https://example.com/x.js';
+          },
+          'a policy of its own': () =>
+            Reflect.get(window, 'trustedTypes').createPolicy('other', { createHTML: String }),
+        };
+        return Object.keys(attempts).filter((name) => {
+          try {
+            attempts[name]?.();
+            return true;
+          } catch {
+            return false;
+          }
+        });
       });
-    });
-    expect(made).toEqual([]);
+    await expect.poll(made).toEqual([]);
   });
 
   test('keeps other pages from showing the practice in a frame', async ({

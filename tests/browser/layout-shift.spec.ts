@@ -67,10 +67,12 @@ for (const width of [390, 1440]) {
   });
 }
 
+/** Also in its own type, which moves what is there as well when it comes. */
 const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 
 /** The sum of the layout shifts since the screen was opened. */
 const shiftOf = (page: Page) =>

@@ -263,7 +263,8 @@ test('a long note of an adjustment is read whole on a phone', async ({
   await page.getByRole('link', { name: period().name }).click();
   const shown = lines(page).getByText(note).first();
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  const isWhole = () => shown.evaluate((text) => text.scrollWidth <= text.clientWidth);
+  await expect.poll(isWhole).toBe(true);
   await expectAccessible(page);
 });
 

@@ -81,7 +81,7 @@ test('an admin erases a person who left, and sees what stays and why', async ({
   ).toBeVisible();
   await page.unroute('**/rest/v1/rpc/erase_person');
   await erase.click();
-  await expect(page.getByText('The personal data of Zoe Past has been erased')).toBeVisible();
+  await expectMessage(page, 'The personal data of Zoe Past has been erased');
   const { data: after } = await client
     .from('profiles')
     .select('email, phone')
@@ -131,17 +131,16 @@ test.describe('the number and address somebody types themselves', () => {
       await route.abort('connectionreset');
     });
     const save = page.getByRole('button', { name: 'Save tax details' });
-    const saved = page.getByText('Tax details saved.');
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
     // What is on the screen cannot be read again either, so the number is still in its field.
     await expect(page.getByLabel('Tax number')).toHaveValue('900-65-1001');
     isCut = false;
     await save.click();
-    await expect(saved).toBeVisible();
+    await expectMessage(page, 'Tax details saved.');
     await page.getByLabel('City').fill('Lynn');
     await save.click();
-    await expect(saved).toHaveCount(2);
+    await expectMessage(page, 'Tax details saved.');
     const added = await runSql(
       practice.databaseUrl,
       `select from audit_log where entity = 'tax identifier' and action = 'added' and actor_id =
@@ -168,7 +167,7 @@ test.describe('the number and address somebody types themselves', () => {
     const sent = page.waitForRequest('**/give_own_tax_data');
     await save.click();
     expect((await sent).postDataJSON()).toMatchObject({ tax_number: '', city: 'Lynn' });
-    await expect(page.getByText('Tax details saved.')).toBeVisible();
+    await expectMessage(page, 'Tax details saved.');
   });
 
   test('after the sign-in ended the address is there again, the number is not', async ({

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
 import Papa from 'papaparse';
 import { centsOf } from '../../domain/money.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
@@ -72,6 +71,7 @@ test('every amount opens into lines that add up to it, and the rows to the total
 
   await total(page).click();
   const why = page.getByRole('dialog', { name: /^Why / });
+  await expect(why.getByRole('table').locator('tfoot')).toContainText('$');
   const [ofSessions = '', corrected = '', adjusted = '', ofSupervisors = '', inTotal = ''] =
     amountsIn((await textOf(why)).replace(/^Why [^?]*/, ''));
   expect(centsOf(ofSessions) + centsOf(corrected) + centsOf(adjusted)).toBe(sum);
@@ -166,15 +166,18 @@ test('the table sorts by what a person would sort by', async ({ page }) => {
 
 test('payroll and its dialogs are accessible on a phone and on a desk', async ({ page }) => {
   await openPayroll(page, 'Past Pay Periods');
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const process = page.getByRole('button', { name: 'Process Payroll' });
   const row = rowOf(therapists(page), 'Maya Castellanos');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 850 });
     // On a phone the total comes first.
-    await expect
-      .poll(async () => (await top(total(page))) < (await top(process)))
-      .toBe(width === 390);
+    const isTotalFirst = async () =>
+      total(page).evaluate(
+        (sum, button) =>
+          button && sum.getBoundingClientRect().top < button.getBoundingClientRect().top,
+        await process.elementHandle(),
+      );
+    await expect.poll(isTotalFirst).toBe(width === 390);
     await expectAccessible(page);
     for (const button of [
       row.getByRole('button', { name: /^Why / }),

@@ -183,7 +183,7 @@ test('periods are searched, filtered and compared, and the address holds the cho
   const list = page.getByRole('navigation', { name: 'Pay periods' });
   await page.getByLabel('Search period name').fill('no such period');
   await expect(page.getByText('No pay periods found matching your filters')).toBeVisible();
-  expect(page.url()).not.toContain('such');
+  await expect(page).not.toHaveURL(/such/);
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await page.getByLabel('Status').selectOption('pending');
   await expect(list.getByRole('link').first()).toBeVisible();
@@ -283,16 +283,12 @@ test('analytics go by a therapist only while that one is offered', async ({ page
 /** Measures both cells at once, because content that loads above moves the row. */
 async function expectAmountBesideName(row: Locator) {
   await expect(row).toBeVisible();
-  const [name, amount] = await row
-    .locator('th, td[data-label="Amount"]')
-    .evaluateAll((cells) =>
-      cells
-        .map((cell) => cell.getBoundingClientRect())
-        .map(({ left, top, bottom }) => ({ left, top, bottom })),
-    );
-  if (!name || !amount) throw new Error('The row has no name or no amount');
-  expect(amount.top).toBeLessThan(name.bottom);
-  expect(amount.left).toBeGreaterThan(name.left);
+  const isBeside = () =>
+    row.locator('th, td[data-label="Amount"]').evaluateAll((cells) => {
+      const [name, amount] = cells.map((cell) => cell.getBoundingClientRect());
+      return name && amount && amount.top < name.bottom && amount.left > name.left;
+    });
+  await expect.poll(isBeside).toBe(true);
 }
 
 test('reports work on a phone, in both themes, by keyboard, without data and after a failure', async ({
@@ -316,9 +312,9 @@ test('reports work on a phone, in both themes, by keyboard, without data and aft
   await expect(page.getByRole('navigation', { name: 'Pay periods' })).toBeHidden();
   await expect(figures(page)).toBeVisible();
   // Paper cannot be scrolled: the whole chart is on it.
-  expect(
-    await part.evaluate((element) => element.querySelector('svg')?.getBoundingClientRect().width),
-  ).toBeLessThanOrEqual(390);
+  const drawn = () =>
+    part.evaluate((element) => element.querySelector('svg')?.getBoundingClientRect().width);
+  await expect.poll(drawn).toBeLessThanOrEqual(390);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/reports?type=session&shown=yes');
   await expectAmountBesideName(figures(page).locator('tbody tr').first());

@@ -323,7 +323,7 @@ test.describe('reading only', () => {
     await page.goto(`${practiceUrl}/login`);
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
     await expect(page.getByText('Mot de passe oublié ?')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('read'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('read'))).toBeNull();
 
     // Its words out of reach, the page is there all the same.
     await page.unroute('**/assets/fr-*.js');

@@ -4,6 +4,9 @@ import { demo, expect, test } from './fixtures.ts';
 import { startProxy } from './proxy.ts';
 import {
   addSession,
+  expectWholeHome,
+  kept,
+  leaveUnused,
   neverHoldChips,
   pressAfterSignOut,
   registerServiceWorker,
@@ -163,11 +166,11 @@ test.describe('without a sign-out', () => {
     const [, client = ''] = /^Log (.+) \d+ min/.exec(
       (await chip.getAttribute('aria-label')) ?? '',
     ) ?? [''];
-    await page.waitForLoadState('networkidle');
+    await expectWholeHome(page);
     await pressAfterSignOut(chip);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
-    expect((await storedBy(page)).stored).not.toContain(client);
+    await expect.poll(async () => (await storedBy(page)).stored).not.toContain(client);
     await signInAgain(page, demo.therapist);
     const { client: api, id } = await signInToApi(practiceUrl, demo.therapist);
     const logged = async () => {
@@ -195,9 +198,11 @@ test.describe('without a sign-out', () => {
       .click();
     await page.getByRole('button', { name: 'Log again' }).click();
     const client = page.getByRole('dialog').getByLabel('Client name');
+    await expect(client).not.toHaveValue('');
     const name = await client.inputValue();
-    expect(name).not.toBe('');
-    await page.waitForLoadState('networkidle');
+    // What the screen and the form read late would be refused before the press.
+    await expect(page.getByRole('button', { name: /^Notifications, \d/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('$');
     await pressAfterSignOut(page.getByRole('button', { name: 'Add session' }).last());
     await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
     await signInAgain(page, demo.therapist);
@@ -227,7 +232,7 @@ test.describe('without a sign-out', () => {
     await expect(question.getByText('1 session could not be sent yet')).toBeVisible();
     await question.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect((await storedBy(page)).stored).not.toMatch(/outbox|unsent/);
+    await expect.poll(() => kept(page)).not.toMatch(/outbox|unsent/);
     await expect(page.getByText('What was not sent yet is kept on this page')).toHaveCount(0);
   });
 
@@ -242,8 +247,7 @@ test.describe('without a sign-out', () => {
     await addSession(page, { client: 'Shown Sasha' });
     const message = page.getByRole('region', { name: 'Messages' });
     await expect(message).toContainText('Shown Sasha');
-    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await leaveUnused(page);
     await signInAgain(page, demo.supervisor);
     await expect(page).toHaveURL(/\/supervisor/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

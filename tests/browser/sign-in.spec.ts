@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { holdBack, signInAgain, signInLink } from './steps.ts';
+import { holdBack, leaveUnused, signInAgain, signInLink } from './steps.ts';
 
 test.use({ readOnly: true });
 
@@ -130,8 +130,7 @@ test('what was typed on a home is there again after the next sign-in', async ({ 
   await page.goto('/therapist?add');
   const form = page.getByRole('dialog', { name: 'Add session' });
   await form.getByLabel('Client name').fill('Gwendolyn Park');
-  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await leaveUnused(page);
   await signInAgain(page, demo.therapist);
   await expect(form.getByLabel('Client name')).toHaveValue('Gwendolyn Park');
   await expect(page).toHaveURL(/\/therapist\?add/);
@@ -155,7 +154,7 @@ test('a link that signs in another person asks first, and clears what the first 
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Switch to another account?' })).toBeVisible();
-  expect(page.url()).not.toContain('access_token');
+  await expect(page).not.toHaveURL(/access_token/);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Stay signed in as ${demo.therapist}` }).click();
   await expect(page).toHaveURL(/\/therapist$/);
@@ -164,11 +163,10 @@ test('a link that signs in another person asks first, and clears what the first 
   await page.goto(link);
   await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
   await expect(page).toHaveURL(/\/supervisor\/home$/);
-  const left = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(left).not.toContain('Ulla');
-  expect(left).not.toContain(demo.therapist);
+  const left = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(left).not.toContain('Ulla');
+  await expect.poll(left).not.toContain(demo.therapist);
 });
 
 test('an empty or misspelt sign-in says what is missing without asking the server', async ({
@@ -207,7 +205,7 @@ test('sign-in is painted before its script has come', async ({ browser, practice
   // Without its script the form must not put a password into an address.
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  expect(page.url()).toBe(`${practiceUrl}/login`);
+  await expect(page).toHaveURL(`${practiceUrl}/login`);
   await context.close();
 });
 
@@ -300,8 +298,8 @@ test('a failed refresh of the token is retried with growing pauses, and the scre
   await page.goto('/therapist');
   await expect(page.getByText('Therapist Portal')).toBeVisible();
   expect(attempts).toBe(4);
-  const pauses = await page.evaluate<number[]>('pauses');
-  expect(pauses).toEqual(expect.arrayContaining([200, 400, 800]));
+  const pauses = () => page.evaluate<number[]>('pauses');
+  await expect.poll(pauses).toEqual(expect.arrayContaining([200, 400, 800]));
 });
 
 test('an hour without activity ends the sign-in, and the page says why', async ({
@@ -373,7 +371,7 @@ test('the theme is light at first, and a chosen dark one survives a reload', asy
   await expect(root).toHaveClass(/dark/);
   await page.reload();
   await expect(root).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(root).not.toHaveClass(/dark/);
 });

@@ -135,6 +135,19 @@ export async function addSession(page: Page, { client, date, minutes, notes }: N
   await expect(form).toBeHidden();
 }
 
+/**
+ * Waits for all that a therapist's home reads and loads after its first view. That the network is idle does not say
+ * so: on a busy machine it also is before the first request.
+ */
+export async function expectWholeHome(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Notifications, \d/ })).toBeVisible();
+  const announcements = page.getByRole('region', { name: 'Announcements' });
+  await expect(announcements.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Sessions per month/ })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 /** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -152,6 +165,16 @@ export async function registerServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js').then(() => {}));
   await waitForServiceWorker(page);
 }
+
+/** All that the page keeps in localStorage, as one text: what it deletes goes a moment after the screen has changed. */
+export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** The page finds that nobody has used it for too long. Both at once: a press in between would count as use. */
+export const leaveUnused = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('last-activity', '0');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 /**
  * Ends the sign-in of this page as another device would, and presses the button at once: the page only learns

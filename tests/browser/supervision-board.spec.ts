@@ -4,7 +4,7 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { holdBack, signInToApi, today } from './steps.ts';
+import { holdBack, kept, signInToApi, today } from './steps.ts';
 
 test('a log is signed with a typed name, and shows a later change', async ({
   page,
@@ -406,5 +406,5 @@ test('the form remembers the last entry until the person signs out', async ({ pa
   await expect(form.getByRole('checkbox', { name: 'Priya Raman' })).not.toBeChecked();
   await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('supervision');
+  await expect.poll(() => kept(page)).not.toContain('supervision');
 });

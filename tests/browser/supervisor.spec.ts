@@ -8,6 +8,7 @@ import {
   expectDay,
   expectRequests,
   holdBack,
+  leaveUnused,
   pressAfterSignOut,
   signInAgain,
   signInToApi,
@@ -673,8 +674,7 @@ test.describe('reading only', () => {
     );
     await expect(panel).toContainText(formatDay(day, 'full'));
     // The sign-in ends before it is sent.
-    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await leaveUnused(page);
     await signInAgain(page, demo.supervisor);
     await expect(panel.getByLabel('Hours')).toHaveValue('0.5');
     await expect(panel).toContainText(formatDay(day, 'full'));

@@ -5,7 +5,15 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { expectRequests, holdBack, linkMailedTo, signInToApi, today } from './steps.ts';
+import {
+  expectRequests,
+  holdBack,
+  kept,
+  leaveUnused,
+  linkMailedTo,
+  signInToApi,
+  today,
+} from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
   page,
@@ -54,11 +62,10 @@ test('what was saved is not stored as unsent when the sign-in ends', async ({ pa
   await page.getByLabel('First Name').fill('Priyanka');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expectMessage(page, 'Settings updated successfully!');
-  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await leaveUnused(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+  await expect.poll(() => kept(page)).not.toContain('unsent');
 });
 
 test('a change of address takes both links, each once, and a used one says so', async ({

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { linkMailedTo, neverHoldChips, signInToApi, signOut } from './steps.ts';
+import { expectWholeHome, linkMailedTo, neverHoldChips, signInToApi, signOut } from './steps.ts';
 
 /** The code that the authenticator app shows that many steps of 30 seconds later. */
 const codeOf = (secret: string, steps = 0) =>
@@ -240,7 +240,7 @@ test('a session logged with one press as a second factor becomes due is sent aft
     /^Log (.+) \d+ min/.exec((await chip.getAttribute('aria-label')) ?? '') ?? [];
   expect(name).not.toBe('');
   // What the home reads later would be refused before the press.
-  await page.waitForLoadState('networkidle');
+  await expectWholeHome(page);
   const { client } = await signInToApi(practiceUrl, demo.admin);
   await client.from('practice_settings').update({ two_factor_required: true }).eq('id', true);
   await chip.click();

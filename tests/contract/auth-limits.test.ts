@@ -346,14 +346,16 @@ test('limits hold in another process on the same database, and so after a restar
 
 describe('mails', () => {
   const paths = ['/recover', '/otp', '/signup'];
+  /** However long a busy machine takes for what follows, the limits' windows do not end before. */
+  const stayWithinLimits = () =>
+    practice.database.owner.query('update host.rate_limits set expire = expire + 600000');
 
   test.each(paths)('%s: fifty requests for one address send one', async (path) => {
     const email = practice.people.t1.email;
     const already = practice.mail.ofSignIn().length;
     const ask = () => call(practice, 'POST', path, { body: { email, password: goodPassword } });
     expect((await ask()).status).toBe(200);
-    // However long the others take, the limit's window does not end before.
-    await practice.database.owner.query('update host.rate_limits set expire = expire + 600000');
+    await stayWithinLimits();
     const statuses = await tries(49, ask);
     await settled(practice);
     expect(new Set(statuses)).toEqual(new Set([429]));
@@ -367,12 +369,14 @@ describe('mails', () => {
     const year = 365 * 24 * 3_600_000;
     await practice.database.owner.query('update host.rate_limits set expire = expire + $1', [year]);
     expect((await ask()).status).toBe(200);
+    await stayWithinLimits();
     expect((await ask()).status).toBe(429);
   });
 
   test('all kinds of mail share one limit, and the answer says how long to wait', async () => {
     const email = practice.people.t2.email;
     await call(practice, 'POST', '/recover', { body: { email } });
+    await stayWithinLimits();
     const answer = await call(practice, 'POST', '/otp', { body: { email } });
     expect(answer).toMatchObject({
       status: 429,
@@ -386,8 +390,10 @@ describe('mails', () => {
 
   test('an unknown address reaches the same limit at the same count', async () => {
     const email = 'nobody@example.com';
-    const statuses = await tries(2, () => call(practice, 'POST', '/recover', { body: { email } }));
-    expect(statuses).toEqual([200, 429]);
+    const ask = () => call(practice, 'POST', '/recover', { body: { email } });
+    expect((await ask()).status).toBe(200);
+    await stayWithinLimits();
+    expect((await ask()).status).toBe(429);
   });
 
   test('that somebody is entitled to are not used up by who wishes for their address', async () => {
@@ -395,6 +401,7 @@ describe('mails', () => {
     const wisher = await grantedTokens(practice, t1);
     const wish = { token: wisher.access_token, body: { email: t2.email } };
     expect((await call(practice, 'PUT', '/user', wish)).status).toBe(200);
+    await stayWithinLimits();
     const { access_token: token } = await grantedTokens(practice, t2);
     expect((await call(practice, 'GET', '/reauthenticate', { token })).status).toBe(200);
     expect((await call(practice, 'PUT', '/user', wish)).status).toBe(429);
