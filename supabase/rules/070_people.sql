@@ -29,12 +29,17 @@ begin
   new.first_name := private.on_one_line(new.first_name);
   new.last_name := private.on_one_line(new.last_name);
   new.email := lower(btrim(new.email));
+  if new.role = 'supervisor' then
+    new.is_supervisor := true;
+  elsif tg_op = 'UPDATE' and old.role = 'supervisor' then
+    new.is_supervisor := false;
+  end if;
   new.updated_at := now();
   return new;
 end
 $$;
 comment on function private.tidy_person() is
-  'Names are one line without surrounding blanks, because mails and documents hold them; addresses are in lower case, as sign-in keeps them.';
+  'Names are one line without surrounding blanks, because mails and documents hold them; addresses are in lower case, as sign-in keeps them; is_supervisor is true for every supervisor, and no longer once the role is another.';
 create trigger people_tidy before insert or update on private.people
   for each row execute function private.tidy_person();
 

@@ -125,9 +125,14 @@ comment on function private.save_profile_details(public.profiles) is
 create function private.save_employment(profile public.profiles) returns void
   language plpgsql set search_path = '' as $$
 begin
+  -- Anything else would pass by require_tax_identifier, which asks for the number by these two names.
+  if profile.employment_type not in ('contractor', 'w2') then
+    raise exception using errcode = 'PT400', detail = 'employment_type_invalid',
+      message = 'The employment type is contractor or w2.';
+  end if;
   if profile.employment_type is not null then
     perform private.set_worker_type(profile.id, coalesce(profile.employment_from, private.practice_today()),
-      case profile.employment_type when 'contractor' then '1099' else profile.employment_type end);
+      case profile.employment_type when 'contractor' then '1099' else 'w2' end);
   end if;
 end
 $$;

@@ -87,6 +87,12 @@ describe('an admin who adds a therapist', () => {
     ['email', '', 'profile_fields_required', 'First name, last name, and email are required.'],
     ['ein', '', 'ein_required', 'EIN is required for contractors.'],
     ['employment_type', 'w2', 'ssn_required', 'SSN is required for W2 employees.'],
+    [
+      'employment_type',
+      '1099',
+      'employment_type_invalid',
+      'The employment type is contractor or w2.',
+    ],
     ['rate_60', -1, 'rate_negative', 'A rate cannot be negative.'],
   ])('is refused with %s = %j', async (column, value, detail, message) => {
     const refusal = await refusalOf(addAsAdmin({ ...nora, [column]: value }));
@@ -144,6 +150,13 @@ describe('an admin who adds a therapist', () => {
       supervision_rate: '90.00',
     });
   });
+
+  test('has every supervisor marked as one, whatever was sent', async () => {
+    const sol = { first_name: 'Sol', last_name: 'Haim', role: 'supervisor' };
+    expect(
+      await addAsAdmin({ ...sol, email: 'sol@example.com', is_supervisor: false }),
+    ).toMatchObject({ is_supervisor: true });
+  });
 });
 
 describe('an admin who changes a therapist', () => {
@@ -154,6 +167,27 @@ describe('an admin who changes a therapist', () => {
       ),
     );
     expect(refusal.detail).toBe('ssn_required');
+  });
+
+  test('cannot give another employment type, with which no tax number would be asked for', async () => {
+    const refusal = await refusalOf(
+      database.as(people.admin, (sql) =>
+        sql(`update profiles set employment_type = '1099' where id = $1`, [people.t1.id]),
+      ),
+    );
+    expect(refusal.detail).toBe('employment_type_invalid');
+  });
+
+  test('marks who becomes a supervisor, or ceases to be one', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const give = (role: string) =>
+        as(people.admin)('update profiles set role = $2 where id = $1 returning is_supervisor', [
+          people.t1.id,
+          role,
+        ]);
+      expect(await give('supervisor')).toEqual([{ is_supervisor: true }]);
+      expect(await give('therapist')).toEqual([{ is_supervisor: false }]);
+    });
   });
 
   test('may leave an address that was stored before as it is', async () => {
