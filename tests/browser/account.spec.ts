@@ -67,7 +67,9 @@ test.describe('without an account', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
   });
 
-  test('a refused sign-up shows the provider’s own message', async ({ page }) => {
+  test('a refused sign-up shows the provider’s own message, one that failed a sentence', async ({
+    page,
+  }) => {
     await page.goto('/signup');
     await page.getByLabel('First Name').fill('Nora');
     await page.getByLabel('Last Name').fill('Vance');
@@ -81,6 +83,11 @@ test.describe('without an account', () => {
     const body = await answer.json();
     expect(answer.status()).toBe(422);
     await expect(page.getByRole('alert')).toContainText(body.message ?? body.msg);
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'The account could not be created. Please try again.',
+    );
   });
 
   test('an unknown address gets the same answer as a known one', async ({ page }) => {

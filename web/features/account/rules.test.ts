@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { words as es } from '../../../languages/es/screens/account.ts';
+import { BackendError } from '../../lib/errors.ts';
 import { offerTranslations, setLanguage } from '../../lib/i18n.ts';
 import { emailFromLink, joinedParts, refusalWords } from './rules.ts';
 
@@ -8,13 +9,23 @@ vi.stubGlobal('document', { documentElement: {} });
 offerTranslations({ es: async () => [es] });
 afterEach(() => setLanguage('en'));
 
+const refusal = (message: string, code = 'weak_password') =>
+  BackendError.from({ message, status: 422, code });
+
 const length = 'Password should be at least 12 characters.';
 const characters = 'Password should contain at least one character of each: letters, digits.';
 const common = 'Password is known to be weak and easy to guess, please choose a different one.';
 
 test('in English a refusal is the provider’s own message', () => {
-  expect(refusalWords({ message: length }, 'fallback')).toBe(length);
-  expect(refusalWords({ message: '' }, 'fallback')).toBe('fallback');
+  expect(refusalWords(refusal(length), 'fallback')).toBe(length);
+  expect(refusalWords(refusal(''), 'fallback')).toBe('fallback');
+});
+
+test.each([
+  ['an answer that is no refusal', { message: '{}', status: 503 }],
+  ['a page of a proxy', { message: `Unexpected token '<'`, status: 403 }],
+])('of %s the message is none to show', (_, error) => {
+  expect(refusalWords(BackendError.from(error), 'fallback')).toBe('fallback');
 });
 
 test.each([
@@ -30,14 +41,14 @@ test.each([
   ['Signup requires a valid password', 'fallback'],
 ])('in Spanish what it says of the password: %s', async (message, words) => {
   await setLanguage('es');
-  expect(refusalWords({ message }, 'fallback')).toBe(words);
+  expect(refusalWords(refusal(message), 'fallback')).toBe(words);
 });
 
 test('in Spanish a sign-up without an invitation says how to get one', async () => {
-  const refusal = { message: 'Signups not allowed for this instance', key: 'signup_disabled' };
-  expect(refusalWords(refusal, 'fallback')).toBe(refusal.message);
+  const closed = refusal('Signups not allowed for this instance', 'signup_disabled');
+  expect(refusalWords(closed, 'fallback')).toBe(closed.message);
   await setLanguage('es');
-  expect(refusalWords(refusal, 'fallback')).toBe(
+  expect(refusalWords(closed, 'fallback')).toBe(
     'Solo se registran direcciones invitadas. Pida una invitación al consultorio.',
   );
 });

@@ -1,3 +1,4 @@
+import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
 import type { Session } from '../../lib/session.ts';
 import { accountCopy } from './copy.ts';
@@ -28,13 +29,15 @@ export function emailFromLink(
 
 /**
  * Why a password or a sign-up was refused. In English it is the sign-in server's own message; what
- * it says about passwords and invitations is known well enough to translate.
+ * it says about passwords and invitations is known well enough to translate. Where the server failed, or a
+ * proxy refused, auth-js has no message of it and puts `{}` or the name of its own fault in its place.
  */
 export function refusalWords(
-  { message, key }: { message: string; key?: string },
+  { message, key, isNamed }: Pick<BackendError, 'message' | 'key' | 'isNamed'>,
   fallback: string,
 ): string {
-  if (language() === 'en' || message === '') return message || fallback;
+  if (!isNamed || message === '') return fallback;
+  if (language() === 'en') return message;
   if (key === 'signup_disabled') return say(accountCopy, 'signUpClosed');
   const [, least] = /should be at least (\d+) characters/.exec(message) ?? [];
   const words = [
