@@ -128,6 +128,7 @@ describe('a calendar service that', () => {
     ['answers with something else', (it) => it.end('<html>'), 400, 'calendar_refused'],
     ['sends too much', (it) => it.write(huge), 400, 'calendar_refused'],
     ['fails', (it) => it.writeHead(503).end(), 502, 'calendar_unreachable'],
+    ['is asked too often', (it) => it.writeHead(429).end(), 502, 'calendar_unreachable'],
   ];
 
   test.each(misbehaviours)('%s is reported as an error', async (_, misbehave, status, code) => {

@@ -82,7 +82,8 @@ async function ask(url: string, form: URLSearchParams, timeoutMs: number): Promi
       redirect: 'error',
       signal: limit,
     });
-    if (response.status >= 500) return 'unreachable';
+    // Neither says anything about the grant.
+    if (response.status === 429 || response.status >= 500) return 'unreachable';
     const text = await textOf(response, limit);
     return response.ok ? jsonOf(text) : null;
   } catch {

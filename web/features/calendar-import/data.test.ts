@@ -65,3 +65,23 @@ it.each([
   await expect(Reflect.apply(queryFn, undefined, [])).rejects.toMatchObject(fault);
   expect(stored.has('calendar-tokens')).toBe(true);
 });
+
+it.each([
+  ['is asked too often', 429],
+  ['fails', 503],
+])(
+  'keeps the connection where the service %s and has not said that it is over',
+  async (_, status) => {
+    stored.set(
+      'calendar-tokens',
+      JSON.stringify({ accessToken: 'good', expiresAt: Date.now() + 60_000 }),
+    );
+    vi.stubGlobal('fetch', async () => new Response(null, { status }));
+    const { queryFn } = connectionQuery('maya');
+    if (typeof queryFn !== 'function') throw new Error('It is a function.');
+    await expect(Reflect.apply(queryFn, undefined, [])).rejects.toMatchObject({
+      key: 'calendar_unreachable',
+    });
+    expect(stored.has('calendar-tokens')).toBe(true);
+  },
+);

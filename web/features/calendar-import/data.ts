@@ -111,7 +111,8 @@ export function connectionQuery(personId: string) {
 async function isValid({ tokenInfoUrl }: CalendarService, tokens: StoredTokens): Promise<boolean> {
   const question = new URLSearchParams({ access_token: tokens.accessToken });
   const { status } = await ask(`${tokenInfoUrl}?${question}`);
-  if (status >= 500) throw calendarError('calendar_unreachable', 502);
+  // Neither says anything about the token.
+  if (status === 429 || status >= 500) throw calendarError('calendar_unreachable', 502);
   return status < 400;
 }
 
