@@ -259,7 +259,7 @@ export const words = translation<typeof copy>()({
     none: 'Ninguna entrada coincide con estos filtros.',
     noneText: 'Elija otros días, o a todos y todo.',
     person: 'Persona',
-    fromTheStart: 'desde el principio',
+    theStart: 'el principio',
     title: 'Auditoría',
     to: 'Hasta',
     toBeforeFrom: 'Este día es anterior al primero.',

@@ -259,7 +259,7 @@ export const words = translation<typeof copy>()({
     none: 'Aucune entrée ne correspond à ces filtres.',
     noneText: 'Choisissez d’autres jours, ou tout le monde et tout.',
     person: 'Personne',
-    fromTheStart: 'depuis le début',
+    theStart: 'le début',
     title: 'Audit',
     to: 'Au',
     toBeforeFrom: 'Ce jour précède le premier.',

@@ -257,7 +257,7 @@ export const auditCopy = defineCopy('audit', {
   none: 'No entries match these filters.',
   noneText: 'Choose other days, or everybody and everything.',
   person: 'Person',
-  fromTheStart: 'from the start',
+  theStart: 'the start',
   title: 'Audit',
   to: 'To',
   toBeforeFrom: 'This day comes before the first one.',

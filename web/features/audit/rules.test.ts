@@ -56,6 +56,16 @@ describe('the changes of an entry', () => {
     });
     expect(changes.map(({ field }) => field)).toEqual(['hours', 'message', 'session_id']);
   });
+
+  it('name when something begins before when it ends', () => {
+    // As PostgreSQL orders the keys of jsonb: the shortest first.
+    const exported = { to: '2026-11-29', from: '2025-11-30', rows: 160 };
+    expect(changesOf({ old: null, new: exported }).map(({ field }) => field)).toEqual([
+      'from',
+      'to',
+      'rows',
+    ]);
+  });
 });
 
 describe('words', () => {
@@ -81,7 +91,7 @@ describe('words', () => {
       ['archived', true, 'yes'],
       ['notes', null, '–'],
       ['hours', 1.5, '1.5'],
-      ['effective_from', '-infinity', 'from the start'],
+      ['effective_from', '-infinity', 'the start'],
       ['amount', 18.4, '$18.40'],
       ['method', 'direct_deposit', 'Direct deposit'],
       ['location', 'In-person', 'In-person'],

@@ -132,12 +132,21 @@ function fieldsOf(values: Json): Record<string, Json> {
 const isId = (value: Json) =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-/.test(value);
 
+/** Where something begins comes before where it ends; jsonb has the shorter key first. */
+function beginningFirst(field: string, _index: number, all: readonly string[]): string[] {
+  const [, which, rest = ''] = /^(from|to)(_.*)?$/.exec(field) ?? [];
+  const [from, to] = [`from${rest}`, `to${rest}`];
+  if (!which || !all.includes(from) || !all.includes(to)) return [field];
+  return which === 'to' ? [from, to] : [];
+}
+
 /** The values of an entry, ids last; those empty before and after are left out. */
 export function changesOf(entry: Pick<AuditEntry, 'old' | 'new'>): Change[] {
   const [before, after] = [fieldsOf(entry.old), fieldsOf(entry.new)];
   const idsLast = (change: Change) => Number(isId(change.after ?? change.before));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'id')
+    .flatMap(beginningFirst)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => change.before !== null || change.after !== null)
     .sort((one, other) => idsLast(one) - idsLast(other));
@@ -230,7 +239,7 @@ export function valueWords(
   if (typeof value === 'object') return JSON.stringify(value);
   if (isMoney(field)) return formatDollars(value, locale);
   const text = String(value);
-  if (text === '-infinity') return t('fromTheStart');
+  if (text === '-infinity') return t('theStart');
   if (isCalendarDay(text)) return formatDay(text, 'medium', locale);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/.test(text)) {
     return formatInstant(text, timeZone, locale);
