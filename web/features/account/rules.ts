@@ -33,10 +33,10 @@ export function emailFromLink(
  * proxy refused, auth-js has no message of it and puts `{}` or the name of its own fault in its place.
  */
 export function refusalWords(
-  { message, key, isNamed }: Pick<BackendError, 'message' | 'key' | 'isNamed'>,
+  { message, key, isRefusal }: Pick<BackendError, 'message' | 'key' | 'isRefusal'>,
   fallback: string,
 ): string {
-  if (!isNamed || message === '') return fallback;
+  if (!isRefusal || message === '') return fallback;
   if (language() === 'en') return message;
   if (key === 'signup_disabled') return say(accountCopy, 'signUpClosed');
   const [, least] = /should be at least (\d+) characters/.exec(message) ?? [];
