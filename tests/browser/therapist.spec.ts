@@ -237,6 +237,31 @@ test('all that is marked as read was shown: an alert that came since stays new',
   await expect.poll(unread).toEqual(['And bring the plan.']);
 });
 
+test('help states the payment days and the lock that the practice chose', async ({
+  page,
+  practiceUrl,
+  actAs,
+}) => {
+  const { client: admin } = await signInToApi(practiceUrl, demo.admin);
+  await admin
+    .from('practice_settings')
+    .update({
+      payment_day_1: 5,
+      payment_day_2: 20,
+      business_day_before: true,
+      lock_sessions: false,
+    })
+    .eq('id', true)
+    .throwOnError();
+  await actAs(demo.therapist);
+  await page.goto('/therapist/help');
+  const periods = page.getByRole('region', { name: 'Pay periods' });
+  await expect(periods).toContainText('A pay period is paid on day 5 or 20 of the month');
+  await expect(periods).toContainText('moved to the Friday before');
+  await expect(periods).not.toContainText('on the 16th');
+  await expect(page.getByText('Its sessions can still be changed.')).toBeVisible();
+});
+
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
@@ -285,7 +310,7 @@ test.describe('reading only', () => {
       ['/pay', ['pay_history', 'pay_years', 'session_list']],
       // The frame reads who is signed in, the screen what mails they want.
       ['/settings', ['profiles']],
-      ['/help', ['payroll_periods']],
+      ['/help', ['payroll_periods', 'practice_settings']],
       [
         '/supervision',
         [
@@ -365,6 +390,8 @@ test.describe('reading only', () => {
     await expect(
       page.getByText(`Today is in the period ${payPeriodOf(today()).name}, paid on`),
     ).toBeVisible();
+    await expect(page.getByText('The 1st–15th is paid on the 16th')).toBeVisible();
+    await expect(page.getByText('Its sessions are locked')).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 850 });
       await expectAccessible(page);

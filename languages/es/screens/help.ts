@@ -6,8 +6,8 @@ export const words = translation<typeof copy>()({
     title: 'Ayuda e instrucciones',
     lead: 'Cómo funcionan aquí el registro, el pago y los períodos.',
     logTitle: 'Registrar una sesión',
-    log1: 'Pulse Añadir sesión en el calendario o la lista, o Añadir sesión nueva en el panel. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
-    log2: 'Las flechas curvas junto a una sesión registran otra igual, para hoy.',
+    log1: 'Pulse Añadir sesión en el calendario o la lista, Añadir sesión nueva en el panel, o + en el teléfono. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
+    log2: 'Las flechas curvas junto a una sesión, o Registrar otra vez en ella, registran otra igual, para hoy.',
     log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: los administradores lo ven en la nómina.',
     payTitle: 'Lo que paga una sesión',
     pay1: 'Una sesión paga la tarifa que usted tiene ese día para su duración. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a un administrador.',
@@ -18,14 +18,14 @@ export const words = translation<typeof copy>()({
     noShowUsual: 'Una ausencia sin cargo cobrado paga la tarifa habitual.',
     noShowNothing: 'Una ausencia sin cargo cobrado no paga nada.',
     periodsTitle: 'Períodos de pago',
-    periods1:
-      'Del 1 al 15 se paga el 16. Del 16 a fin de mes se paga el 1 del mes siguiente, salvo que el consultorio haya elegido otros días.',
     periodsNow: 'Hoy está en el período {period}, que se paga el {date}.',
     periods2:
       'El día de una sesión cuenta según el calendario del consultorio, esté donde esté su teléfono.',
     lockTitle: 'Después de procesar un período',
-    lock1:
-      'Su recibo no cambia, y sus sesiones quedan bloqueadas, salvo que su consultorio las deje abiertas. Lo que se cambie después aparece como corrección en su próximo pago.',
+    statementStays:
+      'Su recibo no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
+    locked: 'Sus sesiones quedan bloqueadas: solo un administrador puede cambiarlas.',
+    open: 'Sus sesiones todavía se pueden cambiar.',
     importTitle: 'Importar de un calendario',
     import1:
       'Conecte Google Calendar en Configuración o elija un archivo .ics. Se toman los eventos del calendario SimplePractice si lo tiene; si no, los del principal. Un evento ya importado se reconoce.',

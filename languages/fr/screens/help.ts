@@ -6,8 +6,8 @@ export const words = translation<typeof copy>()({
     title: 'Aide et instructions',
     lead: 'Comment fonctionnent ici la saisie, la paie et les périodes.',
     logTitle: 'Saisir une séance',
-    log1: 'Appuyez sur Ajouter une séance dans le calendrier, le tableau de bord ou la liste. Les clients que vous avez probablement vus sont proposés : une pression reprend le nom et la durée habituelle.',
-    log2: 'Les flèches courbes à côté d’une séance en saisissent une autre pareille, pour aujourd’hui.',
+    log1: 'Appuyez sur Ajouter une séance dans le calendrier, le tableau de bord ou la liste, ou sur + sur un téléphone. Les clients que vous avez probablement vus sont proposés : une pression reprend le nom et la durée habituelle.',
+    log2: 'Les flèches courbes à côté d’une séance, ou Saisir encore dans celle-ci, en saisissent une autre pareille, pour aujourd’hui.',
     log3: 'Quand toute une semaine est saisie, dites-le sous Séances : les administrateurs le voient dans la paie.',
     payTitle: 'Ce que rapporte une séance',
     pay1: 'Une séance rapporte votre tarif du jour pour sa durée. Sans ce tarif, elle rapporte le tarif horaire selon sa durée. Sans aucun tarif, elle n’a pas encore de prix et l’administration en est avertie.',
@@ -18,14 +18,14 @@ export const words = translation<typeof copy>()({
     noShowUsual: 'Une absence sans frais encaissés rapporte le tarif habituel.',
     noShowNothing: 'Une absence sans frais encaissés ne rapporte rien.',
     periodsTitle: 'Périodes de paie',
-    periods1:
-      'Du 1er au 15, le paiement a lieu le 16 ; du 16 à la fin du mois, le 1er du mois suivant, sauf si le cabinet a choisi d’autres jours.',
     periodsNow: 'Aujourd’hui fait partie de la période {period}, payée le {date}.',
     periods2:
       'Le jour d’une séance compte selon le calendrier du cabinet, où que soit votre téléphone.',
     lockTitle: 'Après le traitement d’une période',
-    lock1:
-      'Son relevé ne change plus, et ses séances sont verrouillées, sauf si votre cabinet les laisse ouvertes. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
+    statementStays:
+      'Son relevé ne change plus. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
+    locked: 'Ses séances sont verrouillées : seul un administrateur peut les modifier.',
+    open: 'Ses séances peuvent encore être modifiées.',
     importTitle: 'Importer d’un agenda',
     import1:
       'Connectez Google Agenda dans Paramètres, ou choisissez un fichier .ics. Les événements de l’agenda SimplePractice sont repris s’il existe, sinon ceux de l’agenda principal. Un événement déjà importé est reconnu.',

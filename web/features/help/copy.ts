@@ -5,8 +5,8 @@ export const helpCopy = defineCopy('help', {
   title: 'Help & Instructions',
   lead: 'How logging, pay and pay periods work here.',
   logTitle: 'Logging a session',
-  log1: 'Press Add session on the calendar or the list, or Add New Session on the dashboard. The clients you probably saw are offered: one press takes the name and the usual length.',
-  log2: 'The curved arrows beside a session log another one like it, for today.',
+  log1: 'Press Add session on the calendar or the list, Add New Session on the dashboard, or + on a phone. The clients you probably saw are offered: one press takes the name and the usual length.',
+  log2: 'The curved arrows beside a session, or Log again in it, log another one like it, for today.',
   log3: 'When everything in a week is logged, say so under Sessions: the admin sees it in payroll.',
   payTitle: 'What a session pays',
   pay1: 'A session pays your rate for its length on its day. Without such a rate it pays the hourly rate for its length. Without any rate it is not yet priced, and the admin is asked for one.',
@@ -17,14 +17,14 @@ export const helpCopy = defineCopy('help', {
   noShowUsual: 'A no-show without a collected fee pays the usual rate.',
   noShowNothing: 'A no-show without a collected fee pays nothing.',
   periodsTitle: 'Pay periods',
-  periods1:
-    'The 1st to the 15th is paid on the 16th. The 16th to the end of the month is paid on the 1st of the next month, unless the practice chose other payment days.',
   periodsNow: 'Today is in the period {period}, paid on {date}.',
   periods2:
     'The day of a session counts as the calendar of the practice has it, wherever your phone is.',
   lockTitle: 'After a period is processed',
-  lock1:
-    'Its statement stays as it is, and its sessions are locked unless your practice leaves them open. What is changed later appears as a correction on your next pay.',
+  statementStays:
+    'Its statement stays as it is. What is changed later appears as a correction on your next pay.',
+  locked: 'Its sessions are locked: only an admin can change them.',
+  open: 'Its sessions can still be changed.',
   importTitle: 'Importing from a calendar',
   import1:
     'Connect Google Calendar in Settings, or choose an .ics file. Events of the calendar SimplePractice are taken if you have one, else those of your main calendar. An event that was imported once is recognized.',

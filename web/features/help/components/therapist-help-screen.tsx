@@ -7,16 +7,21 @@ import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
+import { settingsCopy } from '../../practice-settings/copy.ts';
+import { practiceSettingsQuery } from '../../practice-settings/data.ts';
+import { scheduleWords } from '../../practice-settings/rules.ts';
 import { type HelpWord, helpCopy } from '../copy.ts';
 import styles from './help.module.css';
 
 /** Help for therapists, with the rules and the period that are in force. */
 export function TherapistHelpScreen() {
   const t = useCopy(helpCopy);
+  const tSettings = useCopy(settingsCopy);
   const locale = useLocale();
   const practice = usePractice();
   const today = useToday();
   const { data: periods } = useQuery(payPeriodsQuery());
+  const { data: settings } = useQuery(practiceSettingsQuery());
   const current = periods?.find(
     ({ start_date, end_date }) => start_date <= today && today <= end_date,
   );
@@ -34,7 +39,7 @@ export function TherapistHelpScreen() {
     {
       title: t('periodsTitle'),
       text: [
-        t('periods1'),
+        ...(settings ? [scheduleWords(tSettings, settings)] : []),
         ...(current
           ? [
               t('periodsNow', {
@@ -46,7 +51,13 @@ export function TherapistHelpScreen() {
         t('periods2'),
       ],
     },
-    { title: t('lockTitle'), text: says('lock1') },
+    {
+      title: t('lockTitle'),
+      text: [
+        t('statementStays'),
+        ...(settings ? [t(settings.lock_sessions ? 'locked' : 'open')] : []),
+      ],
+    },
     { title: t('importTitle'), text: says('import1') },
     { title: t('offlineTitle'), text: says('offline1') },
     {
