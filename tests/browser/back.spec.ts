@@ -221,6 +221,9 @@ test('Back waits while a form is being sent; afterwards it leads to the screen b
   const release = await holdBack(page, '**/rest/v1/session*');
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(form.getByRole('button', { name: 'Add session' })).toHaveAttribute('aria-disabled');
+  // What was typed now would be lost when the form closes.
+  await form.getByLabel('Client name').press('x');
+  await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');
   await page.goBack();
   await expect(page).toHaveURL(/\/therapist\/sessions\?add=$/);
   await expect(form.getByLabel('Client name')).toHaveValue('Ottilie Brandt');

@@ -44,6 +44,15 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
   await expect(problems).toContainText('First name, last name, and email are required.');
   await expect(problems).toContainText('EIN is required for contractors.');
   await expect(problems).toContainText('Rates must be numbers.');
+  // The sentence about three fields stands in the list and at the first of them; all three are marked.
+  await expect(form.getByText('First name, last name, and email are required.')).toHaveCount(2);
+  for (const label of ['First name', 'Last name', 'Email']) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await form.getByLabel('First name').fill('B');
+  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription(
+    'First name, last name, and email are required.',
+  );
   await form.getByText('W-2 employee').click();
   await expect(form.getByLabel('EIN')).toBeHidden();
   await form.getByLabel('First name').fill('Bea');

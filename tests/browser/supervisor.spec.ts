@@ -116,7 +116,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
   await expectDay(form, 'Date', today());
   await form.getByRole('button', { name: 'Log Supervision' }).click();
-  await expect(form.getByText('All fields except notes are required.').first()).toBeVisible();
+  await expect(form.getByText('All fields except notes are required.')).toHaveCount(1);
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
   await form.getByLabel('Hours').fill('1.3');
   await form.getByRole('button', { name: 'Log Supervision' }).click();
@@ -361,7 +361,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
 
   const panel = page.getByRole('region', { name: 'Create Supervision Session' });
   await panel.getByRole('button', { name: 'Create Session' }).click();
-  await expect(panel.getByText('Therapist and hours are required.').first()).toBeVisible();
+  await expect(panel.getByText('Therapist and hours are required.')).toHaveCount(1);
   await panel.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
   await panel.getByLabel('Hours').fill('0.5');
   await panel.getByLabel('Notes').fill('Calendar note');
@@ -431,7 +431,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   await page.goto('/supervisor/alerts');
   const form = page.getByRole('region', { name: 'Send Alert to Therapist' });
   await form.getByRole('button', { name: 'Send Alert' }).click();
-  await expect(form.getByText('All fields are required.').first()).toBeVisible();
+  await expect(form.getByText('All fields are required.')).toHaveCount(1);
   await form.getByLabel('Therapist').selectOption('Maya Castellanos');
   await form.getByLabel('Message').fill('Please bring the treatment plan.');
   await pressAfterSignOut(form.getByRole('button', { name: 'Send Alert' }));

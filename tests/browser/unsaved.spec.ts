@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
+import { holdBack } from './steps.ts';
 
 /** The question before unsaved input is left behind. */
 const questionOn = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -98,6 +100,60 @@ test.describe('in a practice that nothing is saved in', () => {
     }
   });
 
+  test('signing out asks before unsaved input on a screen is lost', async ({ page, actAs }) => {
+    for (const { who, path, label, signOut } of [
+      {
+        who: demo.supervisor,
+        path: '/supervisor/alerts',
+        label: 'Message',
+        signOut: () => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click(),
+      },
+      {
+        who: demo.admin,
+        path: '/admin/account',
+        label: 'First Name',
+        signOut: async () => {
+          await page.getByRole('button', { name: 'Account menu' }).click();
+          await page.getByRole('menuitem', { name: 'Sign out' }).click();
+        },
+      },
+    ]) {
+      await actAs(who);
+      await page.goto(path);
+      const field = page.getByRole('textbox', { name: label });
+      await field.fill('Hollow Creek');
+      await signOut();
+      await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(field).toHaveValue('Hollow Creek');
+      if (who === demo.admin) {
+        await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+        await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+        await expect(field).toHaveValue('Hollow Creek');
+      }
+      await signOut();
+      await questionOn(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
+  test('a form that was refused while somebody left it is asked about', async ({ page, actAs }) => {
+    await actAs(demo.admin);
+    await openSettings(page);
+    await page.getByLabel('Company Name').fill('Harbor Lane Therapy');
+    const refuse = await holdBack(page, '**/rest/v1/practice_settings*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    const save = page.getByRole('button', { name: 'Save' }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-disabled');
+    await page.getByRole('link', { name: 'Payroll', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    refuse();
+    await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Company Name')).toHaveValue('Harbor Lane Therapy');
+  });
+
   test('closing the page with unsaved input asks, and without it does not', async ({
     page,
     actAs,
@@ -163,4 +219,37 @@ test('what was saved is left without a question, and what was typed since is not
   await name.fill('Harbor');
   await page.goBack();
   await expect(questionOn(page)).toBeVisible();
+});
+
+test('a form being sent is left once it is saved, and asks about what was typed meanwhile', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.admin);
+  await openSettings(page);
+  const name = page.getByLabel('Company Name');
+  const save = page.getByRole('button', { name: 'Save' }).first();
+  for (const { leave, later } of [
+    { leave: () => page.getByRole('link', { name: 'Payroll', exact: true }).click() },
+    { leave: () => page.goBack() },
+    { leave: () => page.goBack(), later: 'Harbor' },
+  ]) {
+    await name.fill(`Harbor Lane ${randomUUID()}`);
+    const release = await holdBack(page, '**/rest/v1/practice_settings*');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-disabled');
+    if (later) await name.fill(later);
+    await leave();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    release();
+    await expectMessage(page, 'Settings updated successfully!');
+    if (later) {
+      await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(name).toHaveValue(later);
+      return;
+    }
+    await expect(page).toHaveURL(/\/admin\/payroll$/);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  }
 });

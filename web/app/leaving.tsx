@@ -8,10 +8,11 @@ import { usePerson } from '../lib/person.ts';
 import { signOut } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
+import { leaveScreen } from '../ui/topmost.ts';
 
 /**
- * How to sign out, and the question that comes first when that would delete unsent sessions. `failure` is shown
- * where `end` may fail.
+ * How to sign out, and the question that comes first when that would delete unsent sessions; `leaveScreenFirst` also
+ * asks about unsaved input on the screen. `failure` is shown where `end` may fail.
  */
 export function useLeaving(end = signOut, failure = '') {
   const t = useCopy(offlineCopy);
@@ -54,5 +55,5 @@ export function useLeaving(end = signOut, failure = '') {
       {t('signOutQuestion', { count: unsent })}
     </ConfirmDialog>
   );
-  return { leave, question };
+  return { leave, leaveScreenFirst: () => leaveScreen(() => void leave()), question };
 }

@@ -18,7 +18,7 @@ interface MobileMenuProps {
 /** Every screen of the area, for a phone: first those that the mobile menu lists. */
 export function MobileMenu({ role, isOpen, onClose }: MobileMenuProps) {
   const t = useCopy(appCopy);
-  const { leave, question } = useLeaving();
+  const { leaveScreenFirst, question } = useLeaving();
   return (
     <>
       <Dialog
@@ -37,7 +37,7 @@ export function MobileMenu({ role, isOpen, onClose }: MobileMenuProps) {
             icon="signOut"
             onClick={() => {
               onClose();
-              void leave();
+              leaveScreenFirst();
             }}
           >
             {t(role === 'supervisor' ? 'logout' : 'signOut')}

@@ -11,7 +11,7 @@ import { Brand, Navigation } from './navigation.tsx';
 /** At the left of wide windows, as icons where there is less room; a phone has tabs instead. */
 export function Sidebar({ role }: { role: Role }) {
   const t = useCopy(appCopy);
-  const { leave, question } = useLeaving();
+  const { leaveScreenFirst, question } = useLeaving();
   const entries = useFindEntries(role);
   return (
     <aside className={styles.sidebar}>
@@ -20,7 +20,7 @@ export function Sidebar({ role }: { role: Role }) {
       <Navigation role={role} place="sidebar" />
       {role === 'supervisor' && (
         <div className={styles.foot}>
-          <Button tone="quiet" icon="signOut" onClick={() => void leave()}>
+          <Button tone="quiet" icon="signOut" onClick={() => leaveScreenFirst()}>
             <span className={styles.label}>{t('logout')}</span>
           </Button>
         </div>

@@ -24,7 +24,7 @@ interface TopBarProps {
 export function TopBar({ role, isHome, titleRef, actionsRef }: TopBarProps) {
   const t = useCopy(appCopy);
   const { hasBell } = usePractice();
-  const { leave, question } = useLeaving();
+  const { leaveScreenFirst, question } = useLeaving();
   return (
     <header className={styles.bar}>
       <div className={styles.titles}>
@@ -41,7 +41,7 @@ export function TopBar({ role, isHome, titleRef, actionsRef }: TopBarProps) {
         </div>
         {hasBell && <NotificationsButton />}
         {role === 'supervisor' ? (
-          <Button tone="quiet" icon="signOut" onClick={() => void leave()}>
+          <Button tone="quiet" icon="signOut" onClick={() => leaveScreenFirst()}>
             <span className={styles.logout}>{t('logout')}</span>
           </Button>
         ) : (

@@ -13,7 +13,7 @@ export function UserMenu({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const person = usePerson();
   const navigate = useNavigate();
-  const { leave, question } = useLeaving();
+  const { leaveScreenFirst, question } = useLeaving();
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
   // A therapist's settings are the person's own, an admin's are the practice's.
   const profile = role === 'therapist' ? 'settings' : 'account';
@@ -44,7 +44,12 @@ export function UserMenu({ role }: { role: Role }) {
             icon: 'user',
             onAction: () => void navigate(addressIn(role, profile)),
           },
-          { id: 'sign-out', label: t('signOut'), icon: 'signOut', onAction: () => void leave() },
+          {
+            id: 'sign-out',
+            label: t('signOut'),
+            icon: 'signOut',
+            onAction: () => leaveScreenFirst(),
+          },
         ]}
       />
       {question}

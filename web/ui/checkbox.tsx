@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         <input
           {...input}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error || hint ? id : undefined}
           className={classNames(styles.input, styles.box)}
         />

@@ -77,7 +77,7 @@ export function DatePicker({
       firstDayOfWeek="sun"
       shouldForceLeadingZeros
       isDisabled={isDisabled}
-      isInvalid={Boolean(error)}
+      isInvalid={error !== undefined}
     >
       <Label className={fieldStyles.label}>{label}</Label>
       <Group ref={group} className={classNames(fieldStyles.control, styles.group)}>
@@ -88,10 +88,12 @@ export function DatePicker({
           <Icon name="calendar" />
         </Button>
       </Group>
-      <AriaFieldError className={fieldStyles.error}>
-        <Icon name="alert" size={16} />
-        {error}
-      </AriaFieldError>
+      {error && (
+        <AriaFieldError className={fieldStyles.error}>
+          <Icon name="alert" size={16} />
+          {error}
+        </AriaFieldError>
+      )}
       {hint && (
         <Text slot="description" className={fieldStyles.hint}>
           {hint}

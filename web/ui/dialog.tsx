@@ -1,4 +1,4 @@
-import { type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -32,18 +32,13 @@ interface DialogProps {
  * it, so that no input is lost; Escape and the browser's Back do, unless a form in it keeps it open (unsaved.ts).
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
-  const held = useRef<Unsaved>(false);
+  const [forms] = useState(() => new Map<string, Unsaved>());
   const [isAsking, setAsking] = useState(false);
-  const hold = useMemo(
-    () => (unsaved: Unsaved) => {
-      held.current = unsaved;
-    },
-    [],
-  );
   const close = () => {
-    if (held.current === 'sending') return;
-    if (typeof held.current === 'function') held.current();
-    else if (held.current) setAsking(true);
+    const held = heldBy(forms);
+    if (held === 'sending') return;
+    if (typeof held === 'function') held();
+    else if (held) setAsking(true);
     else onClose();
   };
   const leave = () => {
@@ -52,11 +47,14 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
   };
   return (
     <Shell {...{ isOpen, title, role, ...look }} onClose={close}>
-      <UnsavedContext value={hold}>
+      <UnsavedContext value={forms}>
         <div
           className={styles.body}
+          onKeyDownCapture={(event) => {
+            if (typeof heldBy(forms) !== 'boolean' && isTyping(event)) event.preventDefault();
+          }}
           onClickCapture={(event) => {
-            if (held.current !== 'sending') return;
+            if (heldBy(forms) !== 'sending') return;
             event.preventDefault();
             event.stopPropagation();
           }}
@@ -70,6 +68,16 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
     </Shell>
   );
 }
+
+/** What is being sent comes before what is not. */
+function heldBy(forms: ReadonlyMap<string, Unsaved>): Unsaved {
+  const all = [...forms.values()];
+  return all.find((held) => typeof held !== 'boolean') ?? all.includes(true);
+}
+
+/** What is typed while a form is being sent would be lost when it closes. */
+const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) =>
+  !(target instanceof HTMLButtonElement || ctrlKey || metaKey || key === 'Tab' || key === 'Escape');
 
 function Shell({ isOpen, role = 'dialog', ...shell }: DialogProps) {
   const below = use(SheetContext);

@@ -9,7 +9,7 @@ export interface FieldProps {
   label: string;
   /** Help below the control; an error takes its place. */
   hint?: ReactNode;
-  /** What is wrong with the value, as a sentence. */
+  /** What is wrong with the value, as a sentence; empty where another field says it. */
   error?: string;
   /** Marks the field as optional; fields without it are expected to be filled in. */
   isOptional?: boolean;
@@ -55,7 +55,7 @@ export function Field({
       {children({
         id: fieldId,
         'aria-describedby': error ? errorId : hint ? hintId : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldError id={errorId} error={error} />
       {hint && !error && (

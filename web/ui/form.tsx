@@ -18,12 +18,16 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './form.module.css';
+import { saidOnce } from './say-once.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface SchemaForm<Input extends FieldValues, Output>
   extends UseFormReturn<Input, unknown, Output> {
-  /** Ties a TextField, Select, Checkbox or RadioGroup to a value: `{...form.field('email')}`. */
+  /**
+   * Ties a TextField, Select, Checkbox or RadioGroup to a value: `{...form.field('email')}`. An error without words
+   * marks it as wrong: another field says why.
+   */
   field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error?: string };
 }
 
@@ -45,9 +49,10 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
   const { register } = form;
   const { errors } = form.formState;
+  const once = saidOnce(schema);
   const field = useCallback(
-    (name: FieldPath<Input>) => ({ ...register(name), error: messageOf(errors, name) }),
-    [register, errors],
+    (name: FieldPath<Input>) => ({ ...register(name), error: wordsAt(errors, name, once) }),
+    [register, errors, once],
   );
   return { ...form, field };
 }
@@ -66,6 +71,16 @@ function schemaResolver<Input extends FieldValues, Output>(
     }
     return { values: {}, errors };
   };
+}
+
+/** What a field shows; nothing where a sentence about several fields stands at another one already. */
+function wordsAt(errors: object, name: string, once: string | undefined): string | undefined {
+  const message = messageOf(errors, name);
+  if (message === undefined || message !== once) return message;
+  const first = Object.keys(errors).find(
+    (field) => messagesIn({ field: get(errors, field) })[0] === once,
+  );
+  return name.split('.')[0] === first ? message : '';
 }
 
 function messageOf(errors: object, name: string): string | undefined {
@@ -106,7 +121,10 @@ export function Form<Input extends FieldValues, Output>({
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const isUnsaved = isDirty && !isSubmitSuccessful;
   // A form on a screen starts anew once it is saved, and what is typed then is unsaved.
-  useUnsaved(isSubmitting ? (onCancel ?? 'sending') : isUnsaved, isDirty && !isSubmitting);
+  useUnsaved(
+    isSubmitting ? (onCancel ?? 'sending') : isUnsaved,
+    isDirty && (isSubmitting ? 'sending' : 'typed'),
+  );
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   const [isOutOfSight, setOutOfSight] = useState(false);

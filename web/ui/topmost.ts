@@ -14,8 +14,10 @@ interface Screen {
   /** Where in the history it is. */
   at: number;
   holdsInput: () => boolean;
-  /** Asks before the screen is left. */
-  ask: (leave: () => void) => void;
+  /** Ends what is on it: once what is being sent is saved, and what is not is given up. */
+  leave: (go: () => void) => void;
+  /** The same, for another screen. */
+  leaveFor: (go: () => void) => void;
 }
 let screen: Screen | undefined;
 /** By how many entries of the history the person wanted to move. */
@@ -27,6 +29,12 @@ const place = () => Number(history.state?.idx);
 /** The screen at this address; without one nothing is asked. */
 export function noteScreen(next: Omit<Screen, 'at'> | undefined): void {
   screen = next && { ...next, at: place() };
+}
+
+/** Does what ends the screen, as soon as that loses nothing the person would keep. */
+export function leaveScreen(go: () => void): void {
+  if (screen) screen.leave(go);
+  else go();
 }
 
 /**
@@ -47,7 +55,7 @@ export function stayInPlace(event: PopStateEvent): void {
     if (!isReturning) wanted = moved;
     if (isElsewhere) history.go(-moved);
     else if (isOpen) closeTopmost();
-    else screen?.ask(() => history.go(wanted));
+    else screen?.leaveFor(() => history.go(wanted));
   }
   isReturning = isOurs && isElsewhere;
   if (!isOurs && place() === 0) {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useId } from 'react';
 
 /**
  * What keeps a dialog open. With unsaved input (true) it asks before it closes. While something is being sent
@@ -7,21 +7,25 @@ import { createContext, use, useEffect } from 'react';
  */
 export type Unsaved = boolean | 'sending' | (() => void);
 
-/** Given by a dialog to the forms in it. */
-export const UnsavedContext = createContext<((unsaved: Unsaved) => void) | null>(null);
+/** Given by a dialog to the forms in it, which go by their ids. */
+export const UnsavedContext = createContext<Map<string, Unsaved> | null>(null);
+
+/** What a form on a screen holds it for. */
+export type Held = 'typed' | 'sending';
 
 /** Given by the areas to the forms on their screens: holds the screen until what it returns is called. */
-export const HoldScreenContext = createContext<(() => () => void) | null>(null);
+export const HoldScreenContext = createContext<((held: Held) => () => void) | null>(null);
 
-/** Tells the dialog around a form what keeps it open; outside a dialog, whether the screen holds unsaved input. */
-export function useUnsaved(unsaved: Unsaved, onScreen = false): void {
-  const tell = use(UnsavedContext);
+/** Tells the dialog around a form what keeps it open; outside a dialog, what the screen is held for. */
+export function useUnsaved(unsaved: Unsaved, onScreen: Held | false = false): void {
+  const dialog = use(UnsavedContext);
+  const id = useId();
   const holdScreen = use(HoldScreenContext);
   useEffect(() => {
-    tell?.(unsaved);
-    return () => tell?.(false);
-  }, [tell, unsaved]);
+    dialog?.set(id, unsaved);
+    return () => void dialog?.delete(id);
+  }, [dialog, id, unsaved]);
   useEffect(() => {
-    if (!tell && onScreen) return holdScreen?.();
-  }, [tell, holdScreen, onScreen]);
+    if (!dialog && onScreen) return holdScreen?.(onScreen);
+  }, [dialog, holdScreen, onScreen]);
 }

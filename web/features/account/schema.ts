@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
 import { sixDigits } from '../../lib/six-digits.ts';
 import { notBlank } from '../../ui/not-blank.ts';
+import { sayOnce } from '../../ui/say-once.ts';
 import { emailSchema } from '../sign-in/schema.ts';
 import type { AccountWords } from './copy.ts';
 
@@ -31,14 +32,17 @@ function typedTwice(message: string) {
 
 /** The fields of the sign-up form. */
 export function signUpSchema(t: Words) {
-  return z
-    .object({
-      firstName: personName(t),
-      lastName: personName(t),
-      email: emailSchema(),
-      ...newPassword(t),
-    })
-    .check(typedTwice(t('passwordsDiffer')));
+  return sayOnce(
+    t('namesRequired'),
+    z
+      .object({
+        firstName: personName(t),
+        lastName: personName(t),
+        email: emailSchema(),
+        ...newPassword(t),
+      })
+      .check(typedTwice(t('passwordsDiffer'))),
+  );
 }
 
 /** The address to mail a link to. */
@@ -77,7 +81,10 @@ export function passwordChangeSchema(t: Words) {
 
 /** The person's own first and last name. */
 export function nameSchema(t: Words) {
-  return z.object({ firstName: personName(t), lastName: personName(t) });
+  return sayOnce(
+    t('namesRequired'),
+    z.object({ firstName: personName(t), lastName: personName(t) }),
+  );
 }
 
 export const TIME_ZONES = [
@@ -89,18 +96,21 @@ export const TIME_ZONES = [
 
 /** First set-up: the two rules have no default. */
 export function setupSchema(t: Words) {
-  return z
-    .object({
-      firstName: personName(t),
-      lastName: personName(t),
-      email: emailSchema(),
-      ...newPassword(t),
-      practiceName: z.string().check(z.trim(), notBlank(t('practiceNameRequired'))),
-      timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
-      noShowPay: z.enum(['usual_rate', 'nothing'], t('chooseOne')),
-      signUp: z.enum(['anyone', 'approval', 'invited'], t('chooseOne')),
-    })
-    .check(typedTwice(t('passwordsDiffer')));
+  return sayOnce(
+    t('namesRequired'),
+    z
+      .object({
+        firstName: personName(t),
+        lastName: personName(t),
+        email: emailSchema(),
+        ...newPassword(t),
+        practiceName: z.string().check(z.trim(), notBlank(t('practiceNameRequired'))),
+        timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
+        noShowPay: z.enum(['usual_rate', 'nothing'], t('chooseOne')),
+        signUp: z.enum(['anyone', 'approval', 'invited'], t('chooseOne')),
+      })
+      .check(typedTwice(t('passwordsDiffer'))),
+  );
 }
 
 export type SignUpAnswers = z.output<ReturnType<typeof signUpSchema>>;

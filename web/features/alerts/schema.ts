@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
 import { notBlank } from '../../ui/not-blank.ts';
+import { sayOnce } from '../../ui/say-once.ts';
 import type { AlertsWords } from './copy.ts';
 
 const MAX_MESSAGE = 2000;
 
 /** An alert as it is typed; the database checks all of it again. */
 export function alertSchema(t: Translate<AlertsWords>) {
-  return z.object({
-    therapistId: z.string().check(z.minLength(1, t('required'))),
-    message: z
-      .string()
-      .check(z.trim(), notBlank(t('required')), z.maxLength(MAX_MESSAGE, t('tooLong'))),
-  });
+  return sayOnce(
+    t('required'),
+    z.object({
+      therapistId: z.string().check(z.minLength(1, t('required'))),
+      message: z
+        .string()
+        .check(z.trim(), notBlank(t('required')), z.maxLength(MAX_MESSAGE, t('tooLong'))),
+    }),
+  );
 }
 
 export type AlertInput = z.input<ReturnType<typeof alertSchema>>;

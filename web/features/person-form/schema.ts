@@ -6,6 +6,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { notBlank } from '../../ui/not-blank.ts';
+import { sayOnce } from '../../ui/say-once.ts';
 import { EMAIL } from '../sign-in/rules.ts';
 import type { PersonFormWords } from './copy.ts';
 
@@ -95,7 +96,10 @@ interface TherapistRules {
 
 /** What an admin types about a therapist; the database checks all of it again. */
 export function therapistSchema(t: Translate<PersonFormWords>, rules: TherapistRules) {
-  return z.pipe(z.transform(rules.shown), therapistFields(t, rules));
+  return sayOnce(
+    t('essentialsRequired'),
+    z.pipe(z.transform(rules.shown), therapistFields(t, rules)),
+  );
 }
 
 function therapistFields(
@@ -147,7 +151,10 @@ export function supervisorSchema(
   stored: Stored,
   shown: (typed: SupervisorInput) => SupervisorInput,
 ) {
-  return z.pipe(z.transform(shown), supervisorFields(t, today, stored));
+  return sayOnce(
+    t('essentialsRequired'),
+    z.pipe(z.transform(shown), supervisorFields(t, today, stored)),
+  );
 }
 
 function supervisorFields(t: Translate<PersonFormWords>, today: CalendarDay, stored: Stored) {

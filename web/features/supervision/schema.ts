@@ -3,6 +3,7 @@ import { isSupervisionHours } from '../../../domain/hours.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { sayOnce } from '../../ui/say-once.ts';
 import type { EntryWords } from './copy.ts';
 
 /** The kinds and places of supervision. */
@@ -22,38 +23,43 @@ export function supervisionSchema(t: Translate<EntryWords>, required: string) {
     if (!text?.trim()) return required;
     return isSupervisionHours(typedNumber(text)) ? null : t('hoursInvalid');
   };
-  return z.pipe(
-    z
-      .object({
-        therapistIds: z.array(z.string()).check(z.minLength(1, required)),
-        date: dayField(required),
-        hours: z.string(),
-        isEach: z.boolean(),
-        hoursOf: z.record(z.string(), z.string()),
-        notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
-        time: z.string(),
-        type: z.string(),
-        /** What was chosen before Group was suggested for several; null where it was not suggested. */
-        typeBefore: z.nullable(z.string()),
-        location: z.string(),
-      })
-      .check(({ value, issues }) => {
-        for (const { path, text } of typedHours(value)) {
-          const message = problemOf(text);
-          if (message) issues.push({ code: 'custom', path, message, input: text });
-        }
-      }),
-    z.transform(({ therapistIds, date, hours, isEach, hoursOf, notes, time, type, location }) => ({
-      date,
-      notes,
-      time,
-      entries: therapistIds.map((therapistId) => ({
-        therapistId,
-        hours: typedNumber((isEach ? hoursOf[therapistId] : hours) ?? ''),
-      })),
-      type: TYPES.find((known) => known === type) ?? null,
-      location: LOCATIONS.find((known) => known === location) ?? null,
-    })),
+  return sayOnce(
+    required,
+    z.pipe(
+      z
+        .object({
+          therapistIds: z.array(z.string()).check(z.minLength(1, required)),
+          date: dayField(required),
+          hours: z.string(),
+          isEach: z.boolean(),
+          hoursOf: z.record(z.string(), z.string()),
+          notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
+          time: z.string(),
+          type: z.string(),
+          /** What was chosen before Group was suggested for several; null where it was not suggested. */
+          typeBefore: z.nullable(z.string()),
+          location: z.string(),
+        })
+        .check(({ value, issues }) => {
+          for (const { path, text } of typedHours(value)) {
+            const message = problemOf(text);
+            if (message) issues.push({ code: 'custom', path, message, input: text });
+          }
+        }),
+      z.transform(
+        ({ therapistIds, date, hours, isEach, hoursOf, notes, time, type, location }) => ({
+          date,
+          notes,
+          time,
+          entries: therapistIds.map((therapistId) => ({
+            therapistId,
+            hours: typedNumber((isEach ? hoursOf[therapistId] : hours) ?? ''),
+          })),
+          type: TYPES.find((known) => known === type) ?? null,
+          location: LOCATIONS.find((known) => known === location) ?? null,
+        }),
+      ),
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { leaveScreen } from '../../../ui/topmost.ts';
 import { accountCopy } from '../copy.ts';
 import { signInsQuery } from '../data.ts';
 import { endSignIn, signOutElsewhere } from '../mutations.ts';
@@ -52,7 +53,7 @@ export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void
         >
           {t('otherDevices')}
         </Button>
-        <Button icon="signOut" onClick={() => setAsking(true)}>
+        <Button icon="signOut" onClick={() => leaveScreen(() => setAsking(true))}>
           {t('everywhere')}
         </Button>
       </div>

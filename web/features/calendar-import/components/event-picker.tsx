@@ -56,16 +56,16 @@ function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
   const open = events.filter(({ id }) => !alreadyThere.has(id));
   const counted = known.filter(({ archived }) => !archived);
   const doubts = doubtsOf(open, today, counted);
-  const [chosen, setChosen] = useState(
-    () => new Set(open.flatMap(({ id }) => (doubts.get(id) ? [] : id))),
-  );
+  const offered = new Set(open.flatMap(({ id }) => (doubts.get(id) ? [] : id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(offered);
   const [durations, setDurations] = useState<ReadonlyMap<string, number>>(new Map());
   const { sessionLengths } = usePractice();
   const durationOf = ({ id, minutes }: CalendarEvent) =>
     durations.get(id) ?? offeredLength(sessionLengths, minutes);
   const [done, setDone] = useState(0);
   const importing = useImport();
-  useUnsaved(importing.isPending && 'sending');
+  const isChanged = durations.size > 0 || open.some(({ id }) => chosen.has(id) !== offered.has(id));
+  useUnsaved(importing.isPending ? 'sending' : isChanged && !importing.data);
   if (importing.data) return <Summary summary={importing.data} onClose={onClose} />;
 
   const selected = open

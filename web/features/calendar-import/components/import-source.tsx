@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import type { PayPeriod } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -13,10 +14,19 @@ import { connectionQuery } from '../data.ts';
 import { periodsToImport } from '../rules.ts';
 import { FileSource } from './file-source.tsx';
 import { GoogleSource } from './google-source.tsx';
+import styles from './import.module.css';
 
 type Source = 'google' | 'file';
 
-/** Chooses where the events come from, and the pay period. */
+interface Place {
+  source: Source;
+  period: PayPeriod;
+}
+
+const isSame = (one: Place, other: Place) =>
+  one.source === other.source && one.period.startDate === other.period.startDate;
+
+/** Chooses where the events come from, and the pay period. What was chosen elsewhere stays as it was left. */
 export function ImportSource({ onClose }: { onClose: () => void }) {
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();
@@ -27,10 +37,12 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
   const hasGoogle = connection.data !== 'not-configured';
   const source = chosen ?? (hasGoogle ? 'google' : 'file');
   const [start, setStart] = useState('');
+  const [left, setLeft] = useState<readonly Place[]>([]);
   const period = periods.find(({ startDate }) => startDate === start) ?? periods[0];
   if (!period) return null;
   if (connection.isPending) return <SkeletonBlock lines={4} />;
-  const shared = { key: period.startDate, period, onClose };
+  const here = { source, period };
+  const places = [...left.filter((place) => !isSame(place, here)), here];
   return (
     <>
       <FieldRow>
@@ -42,7 +54,10 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
               { value: 'file', label: t('file') },
             ]}
             value={source}
-            onChange={setSource}
+            onChange={(next) => {
+              setLeft(places);
+              setSource(next);
+            }}
           />
         )}
         <Select
@@ -52,10 +67,24 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
             label: `${formatDay(startDate, 'short', locale)} – ${formatDay(endDate, 'medium', locale)}`,
           }))}
           value={period.startDate}
-          onChange={(event) => setStart(event.target.value)}
+          onChange={(event) => {
+            setLeft(places);
+            setStart(event.target.value);
+          }}
         />
       </FieldRow>
-      {source === 'google' ? <GoogleSource {...shared} /> : <FileSource {...shared} />}
+      {places.map((place) => {
+        const PlaceSource = place.source === 'google' ? GoogleSource : FileSource;
+        return (
+          <div
+            key={`${place.source} ${place.period.startDate}`}
+            className={styles.place}
+            hidden={!isSame(place, here)}
+          >
+            <PlaceSource period={place.period} onClose={onClose} />
+          </div>
+        );
+      })}
     </>
   );
 }

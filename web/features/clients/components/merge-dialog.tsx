@@ -39,8 +39,8 @@ function Question({ from, to, onSwap, onClose }: MergeDialogProps) {
   const locale = useLocale();
   const preview = useQuery(mergePreviewQuery(from, to));
   const merge = useMergeClients();
-  useUnsaved(merge.isPending && 'sending');
   const [left, setLeft] = useState<readonly string[]>([]);
+  useUnsaved(merge.isPending ? 'sending' : left.length > 0);
   const rows = preview.data ?? [];
   const chosen = rows.filter(({ therapist_id: id }) => !left.includes(id));
   const count = chosen.reduce((sum, row) => sum + row.session_count, 0);

@@ -37,7 +37,7 @@ export function useChosenFile(kind: ImportKind) {
   const [step, setStep] = useState<Step>();
   const [stop, setStop] = useState<Stop>();
   // Once the import itself begins it goes on, wherever the person is.
-  useUnsaved(false, step ? step.at !== 'importing' : chosen !== undefined);
+  useUnsaved(false, (step ? step.at !== 'importing' : chosen !== undefined) && 'typed');
   const [isStopping, setStopping] = useState(false);
   const isStopped = useRef(false);
   const run = useImport();

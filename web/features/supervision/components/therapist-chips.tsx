@@ -59,7 +59,7 @@ export function TherapistChips({
               name={`${id} chip`}
               ref={index === 0 ? firstChip : undefined}
               checked={chosen.includes(value)}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error === undefined ? undefined : true}
               onChange={(event) => choose(value, event.target.checked)}
             />
             <span>{label}</span>
