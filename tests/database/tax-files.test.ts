@@ -3,7 +3,7 @@ import type { Sql } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { listed, manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
+import { filed, listed, manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
 
 let year: TaxYear;
 let people: People;
@@ -189,6 +189,23 @@ test('after filing, a number that was put in from somebody else’s row is a dif
       where one.last_name = 'Number 001' and own.person_id = one.id
         and two.last_name = 'Number 002' and other.person_id = two.id`);
     expect(await differences()).toEqual([['tax_number'], []]);
+  });
+});
+
+test('a name that was filed before names had to be one line is the name that became one', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    const formerly = `E'Pat\nNumber\t001'`;
+    for (const stored of [
+      `name = ${formerly}`,
+      `name = 'Another', known_name = ${formerly}, known_number = tax_number`,
+    ]) {
+      await owner(
+        `set local session_replication_role = replica; update private.tax_file_rows set ${stored};
+         set local session_replication_role = origin`,
+      );
+      expect(await totals(admin, 2026)).toMatchObject([{ payee_id: person, differences: [] }]);
+    }
   });
 });
 
