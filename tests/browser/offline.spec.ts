@@ -113,6 +113,30 @@ test('the app opens without a connection where the host sends /index.html on to 
   }
 });
 
+test('the app opens where a proxy answers for a server that is away, or the practice is only starting', async ({
+  browser,
+  practiceUrl,
+}) => {
+  let isAway = false;
+  const proxy = await startProxy(practiceUrl, (_, response) => {
+    if (isAway)
+      response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    return isAway;
+  });
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${proxy.url}/login`);
+    await registerServiceWorker(page);
+    isAway = true;
+    await page.goto(`${proxy.url}/login?next=1`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },

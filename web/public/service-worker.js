@@ -35,8 +35,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  // Links in emails lead to the services, not to a page of the app.
-  if (/^\/(auth|rest|functions)\//.test(url.pathname)) return;
+  // Links in emails lead to the services, not to a page of the app; who opens the state of the host wants to read it.
+  if (/^\/((auth|rest|functions)\/|(health|metrics)$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   // Files under /assets never change; the others are requested first.
   else if (!FILES.includes(url.pathname)) return;
@@ -48,11 +48,15 @@ async function kept(path, request) {
   return (await caches.match(path)) ?? fetch(request);
 }
 
-/** The page from the server, unless it is out of reach or takes too long. */
+/**
+ * The page from the server, unless it is out of reach or takes too long, or there is none: a practice that is
+ * starting, or a proxy in front of one that is away, answers with an error.
+ */
 async function page(request) {
   const fresh = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
   const shell = await caches.match(SHELL);
   if (!shell) return fresh;
-  return Promise.race([fresh, late.then(() => shell)]).catch(() => shell);
+  const found = fresh.then((answer) => (answer.status < 500 ? answer : shell));
+  return Promise.race([found, late.then(() => shell)]).catch(() => shell);
 }
