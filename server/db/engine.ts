@@ -313,5 +313,8 @@ function cannotStart(line: string): string {
   if (noSpace.test(line)) {
     return 'The disk of the data folder is full, and PostgreSQL cannot start. Make room, or set DATA_DIR to a folder on another disk.';
   }
+  if (/could not create any Unix-domain sockets/.test(reason)) {
+    return `PostgreSQL cannot put its socket in ${tmpdir()}: the name is too long for one, or its account may not write there. Set TMPDIR to another folder, for example TMPDIR=/tmp.`;
+  }
   return `PostgreSQL cannot start (${reason || 'no reason given'}). Correct that, or set DATABASE_URL to a PostgreSQL of your own.`;
 }

@@ -220,6 +220,14 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(/^The key file .* is damaged/);
   });
 
+  it('when the name of the temporary folder is too long for a socket', async () => {
+    const folder = join(testFolder(), 'a'.repeat(90));
+    mkdirSync(folder, { mode: 0o777 });
+    expect(await sentenceOf({ DATA_DIR: testFolder(), TMPDIR: folder })).toBe(
+      `PostgreSQL cannot put its socket in ${folder}: the name is too long for one, or its account may not write there. Set TMPDIR to another folder, for example TMPDIR=/tmp.`,
+    );
+  });
+
   it('when another PostgreSQL made the cluster', async () => {
     const dataDir = testFolder();
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 });
