@@ -102,6 +102,18 @@ describe('a therapist', () => {
     expect(names).toEqual([{ first_name: 'Tom Sign in at', last_name: 'Birch [31m' }]);
   });
 
+  // "Pay Tom $21.00" would read "Pay Tom 00.12$".
+  test('turns round nothing that is read after a name', async () => {
+    const names = await database.as(people.t1, (sql) =>
+      sql(
+        `update profiles set first_name = 'Tom\u202e', last_name = '\u2067Birch\u2069\u200f'
+         where id = $1 returning first_name, last_name`,
+        [people.t1.id],
+      ),
+    );
+    expect(names).toEqual([{ first_name: 'Tom', last_name: 'Birch\u200f' }]);
+  });
+
   test('changes no other column of their profile', async () => {
     const columns = await database.owner.query<{ name: string; type: string }>(
       `select attname as name, format_type(atttypid, null) as type from pg_attribute
