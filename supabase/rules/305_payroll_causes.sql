@@ -125,18 +125,26 @@ as $$
       select parts.*, case when parts.is_now then parts.amount else -parts.amount end as moved from parts
     ) parts
     group by parts.payee_id
+  ), length as (
+    -- Both runs in one row: joined, each length would be compared with those of everybody.
+    select parts.payee_id, parts.minutes,
+      sum(parts.number) filter (where parts.is_now) as number,
+      sum(parts.amount) filter (where parts.is_now) as amount,
+      sum(parts.number) filter (where not parts.is_now) as number_before,
+      sum(parts.amount) filter (where not parts.is_now) as amount_before
+    from parts
+    where parts.part = 'sessions'
+    group by parts.payee_id, parts.minutes
   ), mix as (
-    select now.payee_id, round(round(sum(case
-      when former.number is not null then now.number * former.amount / former.number
+    select length.payee_id, round(round(sum(case
+      when length.number_before is not null then length.number * length.amount_before / length.number_before
       else coalesce(
-        now.number * nullif((private.session_price(now.payee_id, (compared).end_date, now.minutes)).revenue, 0),
-        now.amount)
+        length.number * nullif((private.session_price(length.payee_id, (compared).end_date, length.minutes)).revenue, 0),
+        length.amount)
     end), 12), 2) as amount
-    from parts now
-    left join parts former on not former.is_now and former.part = 'sessions'
-      and former.payee_id = now.payee_id and former.minutes = now.minutes
-    where now.is_now and now.part = 'sessions'
-    group by now.payee_id
+    from length
+    where length.number is not null
+    group by length.payee_id
   )
   select person.payee_id, person.before, person.after,
     person.corrections, person.bonuses, person.reimbursements, person.deductions, person.no_shows,
