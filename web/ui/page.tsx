@@ -28,7 +28,7 @@ interface PageProps {
    * parts, across the screen. */
   actions?: ReactNode;
   /** What people rarely do here, behind three dots. */
-  more?: { label: string; actions: readonly MenuAction[] };
+  more?: { label: string; actions: readonly MenuAction[] } | undefined;
   /** On phones the + of the tabs does the same as the actions, so they are left out. */
   isPlusEnough?: boolean;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { idInAddress } from '../../../lib/id-in-address.ts';
 import { offered } from '../../../lib/offered.ts';
@@ -15,10 +16,10 @@ import { therapistsQuery } from '../../payroll/data.ts';
 import { choosePeriod, chooseSince } from '../../reports/rules/choice.ts';
 import { analyticsCopy } from '../copy.ts';
 import { practiceFiguresQuery, shownQueries } from '../data.ts';
-import { PARAMETERS, rangeName, therapistChoices } from '../rules.ts';
+import { figuresOf, PARAMETERS, rangeName, therapistChoices } from '../rules.ts';
 import { AnalyticsForm, AnalyticsFormSkeleton } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
-import { PracticeSummary, PracticeSummarySkeleton } from './practice-summary.tsx';
+import { PracticeSummary, PracticeSummarySkeleton, Revenue } from './practice-summary.tsx';
 import { SupervisorHours } from './supervisor-hours.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 
@@ -64,6 +65,7 @@ interface AnalyticsProps {
 }
 
 function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
+  const locale = useLocale();
   const days = { from: since.start_date, to: period.end_date };
   const figures = useQuery(practiceFiguresQuery(days));
   const working = useQuery(therapistsQuery());
@@ -77,6 +79,12 @@ function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
   const scope = { ...days, therapist };
   return (
     <>
+      {(figures.data || !figures.error) && (
+        <Revenue
+          range={rangeName(since, period, locale)}
+          figures={figures.data && figuresOf(figures.data, therapist)}
+        />
+      )}
       <AnalyticsForm {...{ periods, period, since, therapists, therapist, choose }} />
       <AsOf of={shownQueries(scope)} />
       <PracticeSummary scope={scope} />
@@ -91,6 +99,7 @@ function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
 function Ahead() {
   return (
     <>
+      <Revenue range={payPeriodName(useToday(), useLocale())} figures={undefined} />
       <AnalyticsFormSkeleton />
       <PracticeSummarySkeleton />
     </>

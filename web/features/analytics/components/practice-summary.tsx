@@ -6,6 +6,7 @@ import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { formatFigure } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
@@ -14,7 +15,21 @@ import styles from './analytics.module.css';
 import { TherapistChart } from './therapist-chart.tsx';
 import { TopTherapists } from './top-therapists.tsx';
 
-/** The four cards with their exports, the therapists side by side, the top three, and the no-shows. */
+/** What is paid for the chosen days. */
+export function Revenue({ range, figures }: FiguresProps & { range: string }) {
+  const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  const amount = figures && formatDollars(figures.amount, locale);
+  return (
+    <HeroFigure
+      label={`${t('revenue')} · ${range}`}
+      value={amount && <Amount>{amount}</Amount>}
+      facts={amount && t('revenueHint')}
+    />
+  );
+}
+
+/** The further figures with their exports, the therapists side by side, the top three, and the no-shows. */
 export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
@@ -100,11 +115,6 @@ function Cards({ figures }: FiguresProps) {
         value={figures?.average_sessions_per_client.toLocaleString(locale)}
       />
       <StatCard label={t('sessions')} value={figures?.session_count} />
-      <StatCard
-        label={t('revenue')}
-        value={figures && formatDollars(figures.amount, locale)}
-        detail={t('revenueHint')}
-      />
     </StatCards>
   );
 }

@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,7 @@ interface ReportFormProps {
 export function ReportForm({ periods, period, since, type, choose }: ReportFormProps) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();
+  const client = useQueryClient();
   const isGenerating = useIsFetching({ queryKey: reportKey }) > 0;
   const earlier = period ? periods.filter((each) => each.start_date < period.start_date) : [];
   return (
@@ -63,7 +64,11 @@ export function ReportForm({ periods, period, since, type, choose }: ReportFormP
             icon="analytics"
             disabled={!period}
             isPending={isGenerating}
-            onClick={() => choose({ [PARAMETERS.shown]: 'yes' })}
+            onClick={() => {
+              choose({ [PARAMETERS.shown]: 'yes' });
+              // Pressed again, it asks again.
+              void client.invalidateQueries({ queryKey: reportKey });
+            }}
           >
             {t('generate')}
           </Button>

@@ -4,7 +4,8 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { Amount } from '../../../ui/hero-figure.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import { PayReason } from './pay-why.tsx';
@@ -30,14 +31,16 @@ export function SessionDetail({ session, tasks, onClose }: SessionDetailProps) {
   };
   return (
     <Dialog title={session.client_name} isOpen onClose={onClose}>
-      <SessionBadges session={session} />
-      <Facts
-        facts={[
-          { name: tField('date'), value: formatDay(session.date, 'full', locale) },
-          { name: tField('duration'), value: t('minutes', { minutes: session.duration }) },
-          { name: tField('revenue'), value: formatDollars(session.pay, locale) },
-        ]}
-      />
+      <div>
+        <p className={styles.when}>
+          {formatDay(session.date, 'full', locale)} · {t('minutes', { minutes: session.duration })}
+        </p>
+        <p className={styles.sum}>
+          <span className="visually-hidden">{labelOf(tField('revenue'))} </span>
+          <Amount>{formatDollars(session.pay, locale)}</Amount>
+        </p>
+        <SessionBadges session={session} />
+      </div>
       <div className={styles.reason}>
         <PayReason session={session} />
         {isLocked && <p>{t('lockedBecause', { period: payPeriodName(session.date, locale) })}</p>}

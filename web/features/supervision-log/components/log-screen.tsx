@@ -16,7 +16,6 @@ import { EVER } from '../../supervision/rules.ts';
 import { logCopy, progressCopy } from '../copy.ts';
 import type { Progress } from '../data.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { LicenseCard } from './license-card.tsx';
 import { LogFiltersCard } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
@@ -25,6 +24,7 @@ import { RequirementDialog } from './requirement-dialog.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
+import { useExports } from './use-exports.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
 /** The therapist whose requirement is changed, or of whom one more is asked. */
@@ -60,10 +60,11 @@ export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionL
     supervisorId,
     therapistId,
   };
+  const files = useExports(scope);
   return (
-    <Page title={t('title')} lead={t('lead')} actions={actions}>
+    <Page title={t('title')} lead={t('lead')} actions={actions} more={files.menu}>
       <LogFiltersCard filters={filters} onFilters={setFilters} therapists={therapists} />
-      <ExportButtons scope={scope} />
+      {files.buttons}
       <SummaryCard scope={scope} />
       <ProgressCard
         therapistId={therapistId}

@@ -11,13 +11,13 @@ import type { SupervisionEntry } from '../../supervision/data.ts';
 import { useConfirmSupervision, useDisputeSupervision } from '../../supervision/mutations.ts';
 import { logCopy } from '../copy.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { LicenseCard } from './license-card.tsx';
 import { LogFiltersCard } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { useExports } from './use-exports.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
 /** A therapist's own supervision: see it, confirm it, take the log to a licensing board. */
@@ -26,10 +26,11 @@ export function OwnSupervisionScreen({ renderAlerts }: { renderAlerts: () => Rea
   const { id: therapistId } = usePerson();
   const [filters, setFilters] = useLogFilters();
   const scope = { from: filters.from, to: filters.to, therapistId };
+  const files = useExports(scope);
   return (
-    <Page title={t('titleTherapist')} lead={t('leadTherapist')}>
+    <Page title={t('titleTherapist')} lead={t('leadTherapist')} more={files.menu}>
       <LogFiltersCard filters={filters} onFilters={setFilters} />
-      <ExportButtons scope={scope} />
+      {files.buttons}
       <LogTable
         scope={scope}
         names="supervisor"
