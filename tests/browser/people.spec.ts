@@ -48,6 +48,9 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
   await expect(form.getByText('First name, last name, and email are required.')).toHaveCount(2);
   for (const label of ['First name', 'Last name', 'Email']) {
     await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(
+      'First name, last name, and email are required.',
+    );
   }
   await form.getByLabel('First name').fill('B');
   await expect(form.getByLabel('Last name')).toHaveAccessibleDescription(

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { useCopy } from '../lib/i18n.ts';
 import { uiCopy } from './copy.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { SaidOnceContext } from './say-once.ts';
 
 /** What every field shows around its control. */
 export interface FieldProps {
@@ -21,6 +22,7 @@ export interface FieldProps {
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
+  'aria-description': string | undefined;
   'aria-invalid': boolean | undefined;
 }
 
@@ -40,6 +42,7 @@ export function Field({
   children,
 }: FieldShellProps) {
   const t = useCopy(uiCopy);
+  const said = use(SaidOnceContext);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
@@ -55,6 +58,7 @@ export function Field({
       {children({
         id: fieldId,
         'aria-describedby': error ? errorId : hint ? hintId : undefined,
+        'aria-description': error === '' ? said : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldError id={errorId} error={error} />

@@ -18,7 +18,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './form.module.css';
-import { saidOnce } from './say-once.ts';
+import { SaidOnceContext, saidOnce } from './say-once.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -29,6 +29,8 @@ export interface SchemaForm<Input extends FieldValues, Output>
    * marks it as wrong: another field says why.
    */
   field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error?: string };
+  /** A sentence about several fields, which stands at one of them. */
+  once: string | undefined;
 }
 
 interface SchemaFormOptions<Input extends FieldValues> {
@@ -54,7 +56,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     (name: FieldPath<Input>) => ({ ...register(name), error: wordsAt(errors, name, once) }),
     [register, errors, once],
   );
-  return { ...form, field };
+  return { ...form, field, once };
 }
 
 /** Reads the values with a schema; an issue without a path belongs to the form as a whole. */
@@ -135,7 +137,7 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <Problems form={form} atMost={isOutOfSight ? 0 : 2} />
-      {children}
+      <SaidOnceContext value={form.once}>{children}</SaidOnceContext>
     </form>
   );
 }
