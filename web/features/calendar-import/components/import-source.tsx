@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
-import type { PayPeriod } from '../../../../domain/pay-period.ts';
+import { type PayPeriod, payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -62,9 +61,9 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
         )}
         <Select
           label={t('period')}
-          options={periods.map(({ startDate, endDate }) => ({
+          options={periods.map(({ startDate }) => ({
             value: startDate,
-            label: `${formatDay(startDate, 'short', locale)} – ${formatDay(endDate, 'medium', locale)}`,
+            label: payPeriodName(startDate, locale),
           }))}
           value={period.startDate}
           onChange={(event) => {
