@@ -9,6 +9,7 @@ const WITHOUT_WORDS = {
     'audit_log_append_only',
     'comparison_unknown',
     'dispute_words_missing',
+    'employment_type_invalid',
     'export_unknown',
     'file_invalid',
     'file_kept',
