@@ -61,6 +61,7 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
     async ({ environment, readOnly, sharedPractice }, use) => {
       if (readOnly) {
         await use(await sharedPractice.today());
+        await sharedPractice.expectUnchanged();
         return;
       }
       const practice = await openSamplePractice(environment);

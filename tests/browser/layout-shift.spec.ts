@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
-import { holdBack } from './steps.ts';
+import { holdBack, readNoAlerts } from './steps.ts';
 
 const SCREENS = [
   [demo.therapist, ['/therapist', '/therapist/pay', '/therapist/supervision']],
@@ -19,6 +19,7 @@ for (const width of [390, 1440]) {
     actAs,
   }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await readNoAlerts(page);
     const held: Route[] = [];
     await page.route(/\/(rest|functions)\/v1\//, (route) => {
       held.push(route);

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 const unread = new WeakMap<Page, string[]>();
 
 /**
- * Records the toasts of every page: they disappear after three seconds, which may be before a busy machine looks.
+ * Records the toasts of every page, for `expectMessage`, and hides them unless `keepMessages` was called: they
+ * disappear after three seconds, so a test that looks for one on the screen fails once in a while. So it always does.
  */
 export function recordMessages(browser: Browser): void {
   const open = browser.newContext.bind(browser);
@@ -56,7 +57,10 @@ function watchMessages(): void {
       for (const added of addedNodes) {
         if (!(added instanceof Element)) continue;
         window.recordMessage(added.querySelector('span')?.textContent ?? '');
-        if (!window.areMessagesKept) continue;
+        if (!window.areMessagesKept && added instanceof HTMLElement) added.style.display = 'none';
+      }
+      // Also after one was pressed, with which the time of the others goes on.
+      if (window.areMessagesKept) {
         target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }
     }

@@ -81,7 +81,7 @@ test('an admin erases a person who left, and sees what stays and why', async ({
   ).toBeVisible();
   await page.unroute('**/rest/v1/rpc/erase_person');
   await erase.click();
-  await expectMessage(page, 'The personal data of Zoe Past has been erased');
+  await expect(page.getByText('The personal data of Zoe Past has been erased')).toBeVisible();
   const { data: after } = await client
     .from('profiles')
     .select('email, phone')

@@ -128,17 +128,41 @@ export async function openSamplePractice(
   };
 }
 
-/** A practice for all read-only tests of a worker; a new one when the day has changed. */
+/** How many rows each table of a practice has, and which was written last; sign-ins and exports leave traces in some. */
+async function stateOf({ databaseUrl }: SamplePractice): Promise<Map<string, string>> {
+  const rows = await runSql(
+    databaseUrl,
+    `select relname as name, query_to_xml(
+       format('select count(*), max(xmin::text::bigint) from %s', oid::regclass), false, true, ''
+     )::text as state
+     from pg_class
+     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and relname not in ('audit_chain', 'audit_head', 'audit_log', 'known_devices')`,
+  );
+  return new Map(rows.map(({ name, state }) => [String(name), String(state)]));
+}
+
+/** A practice for all read-only tests of a worker; a new one when the day has changed, or a test has saved something. */
 export class SharedPractice {
-  #opened: { day: CalendarDay; practice: SamplePractice } | undefined;
+  #opened: { day: CalendarDay; practice: SamplePractice; state: Map<string, string> } | undefined;
 
   async today(): Promise<SamplePractice> {
     const day = await dayOfTest();
     if (this.#opened?.day === day) return this.#opened.practice;
     await this.stop();
     const practice = await openSamplePractice({});
-    this.#opened = { day, practice };
+    this.#opened = { day, practice, state: await stateOf(practice) };
     return practice;
+  }
+
+  /** Fails if the test that is over has saved what the next would find. */
+  async expectUnchanged(): Promise<void> {
+    if (!this.#opened) return;
+    const { practice, state } = this.#opened;
+    const now = await stateOf(practice);
+    const changed = [...now.keys()].filter((table) => now.get(table) !== state.get(table));
+    if (changed.length > 0) await this.stop();
+    expect(changed, 'what a read-only test has changed').toEqual([]);
   }
 
   async stop(): Promise<void> {

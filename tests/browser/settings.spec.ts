@@ -408,6 +408,9 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   // The history of a person and of a session is on their own screens.
   await page.goto('/admin/therapists');
   await page.getByRole('link', { name: 'View profile of Maya Castellanos' }).click();
+  // What comes above a button moves it, perhaps between the press and the release.
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByRole('row', { name: /Pay rates/ }).first()).toContainText(

@@ -246,6 +246,12 @@ function mailsTo(address: string, folder: string): string[] {
 export const neverHoldChips = (page: Page) => holdTimers(page, 500);
 
 /**
+ * However long a busy machine shows an alert, nobody has read it: that is saved, and other tests share the practice.
+ * Before the page is opened.
+ */
+export const readNoAlerts = (page: Page) => holdTimers(page, 1000);
+
+/**
  * One mail a minute: in a practice of the test's own, the minute does not end while a busy machine goes on. Ten are
  * the most that a server takes for the difference between two clocks.
  */

@@ -4,7 +4,7 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { holdBack, kept, signInToApi, today } from './steps.ts';
+import { holdBack, kept, readNoAlerts, signInToApi, today } from './steps.ts';
 
 test('a log is signed with a typed name, and shows a later change', async ({
   page,
@@ -273,6 +273,7 @@ test.describe('reading only', () => {
   test.use({ readOnly: true });
 
   test('who can sign, where that cannot be loaded, is said', async ({ page, actAs }) => {
+    await readNoAlerts(page);
     const parties = '**/rpc/supervision_parties*';
     await page.route(parties, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
     await actAs(demo.therapist);

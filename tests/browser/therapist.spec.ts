@@ -11,6 +11,7 @@ import {
   kept,
   leaveUnused,
   linkMailedTo,
+  readNoAlerts,
   signInToApi,
   today,
 } from './steps.ts';
@@ -287,6 +288,7 @@ test.describe('reading only', () => {
   });
 
   test('no screen of a therapist asks for anything twice', async ({ page, actAs }) => {
+    await readNoAlerts(page);
     await actAs(demo.therapist);
     await page.goto('/therapist');
     for (const [screen, asks] of [
