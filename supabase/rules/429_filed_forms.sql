@@ -77,8 +77,8 @@ as $$
         when filed.filed_on is not null then array_remove(array[
         case when filed.amount <> person.reportable then 'amount' end,
         -- The tax office has names on one line, as people have them by now.
-        case when private.on_one_line(filed.name) <> person.name
-          and private.on_one_line(filed.known_name) is distinct from person.name then 'name' end,
+        case when private.on_one_line(filed.name) <> private.on_one_line(person.name)
+          and private.on_one_line(filed.known_name) is distinct from private.on_one_line(person.name) then 'name' end,
         -- A number that is gone since, because the person was erased, was still right when it was filed.
         case when (filed.tax_number <> person.tax_number or filed.number_digest <> present.digest)
           and (filed.known_number <> person.tax_number or (filed.known_digest <> present.digest) is true) is not false
