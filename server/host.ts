@@ -19,6 +19,7 @@ import { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 import { isSetupNeeded, setupToken } from './setup/index.ts';
 import { usualShareTimes } from './share-times.ts';
+import { staticFiles } from './static-files.ts';
 import { stopAll } from './stop-all.ts';
 
 export interface Host {
@@ -40,6 +41,8 @@ export interface HostOptions {
   /** Lines for the person at the terminal: progress, and mails where no server sends them. */
   show: (line: string) => void;
   staticFolder?: string;
+  /** Serves that folder. Hosts of one process can share what was read of it. */
+  frontEnd?: typeof staticFiles;
   timeouts?: Timeouts;
   /** Fills the database before the first request is answered. */
   prepare?: (databaseUrl: string, context: ServerContext) => Promise<void>;
@@ -50,7 +53,7 @@ export interface HostOptions {
  * comes first, so that nothing has been touched when it turns out to be taken.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { log, show, staticFolder = webFolder } = options;
+  const { log, show, staticFolder = webFolder, frontEnd = staticFiles } = options;
   for (const sentence of options.settings.doubts) show(sentence);
   let app: Pick<Hono, 'fetch'> = starting;
   const { metricsToken } = options.settings;
@@ -93,7 +96,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const jobs = startJobs(context);
     cleanups.push(jobs.stop);
     const needsSetup = await isSetupNeeded(context.auth);
-    app = createApp(context, metrics, staticFolder);
+    app = createApp(context, metrics, (publicSettings) => frontEnd(staticFolder, publicSettings));
     return {
       url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
       context,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { createAuth } from './auth/index.ts';
 import { bodyLimit } from './body-limit.ts';
 import { clientGoneAnswer, hasClientGone } from './client-gone.ts';
@@ -13,7 +13,6 @@ import type { Metrics } from './metrics.ts';
 import { refusalBody } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { createRest } from './rest/index.ts';
-import { staticFiles } from './static-files.ts';
 
 export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
 
@@ -21,7 +20,7 @@ export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
 export function createApp(
   context: ServerContext,
   metrics: Metrics | undefined,
-  staticFolder: string,
+  frontEnd: (settings: unknown) => MiddlewareHandler,
 ): Hono {
   const app = new Hono();
   app.use(requestLog(context));
@@ -45,7 +44,7 @@ export function createApp(
   app.route('/functions/v1', createFunctions(context, contract));
   // Below the services nothing falls through to the front end.
   app.all('/:service{auth|rest|functions|storage|realtime|graphql|pg}/*', notFound);
-  app.use(staticFiles(staticFolder, settings));
+  app.use(frontEnd(settings));
   app.notFound(notFound);
   app.onError((error, c) => {
     if (hasClientGone(c)) return clientGoneAnswer();

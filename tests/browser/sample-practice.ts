@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { today, toZoned } from '@internationalized/date';
 import { expect } from '@playwright/test';
+import type { MiddlewareHandler } from 'hono';
 import pg from 'pg';
 import { pino } from 'pino';
 import { type CalendarDay, todayIn } from '../../domain/calendar-day.ts';
@@ -13,6 +14,7 @@ import { practiceTimeZone } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
+import { staticFiles } from '../../server/static-files.ts';
 import { copyDatabase, createDatabase } from '../harness/copy-database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
@@ -77,6 +79,16 @@ async function dayOfTest(): Promise<CalendarDay> {
   return todayIn(practiceTimeZone);
 }
 
+const frontEnds = new Map<string, MiddlewareHandler>();
+
+/** One for all practices of a worker: to read all files, and compress the pages, is half of what a start costs it. */
+const sharedFrontEnd: typeof staticFiles = (folder, settings) => {
+  const key = JSON.stringify([folder, settings]);
+  const frontEnd = frontEnds.get(key) ?? staticFiles(folder, settings);
+  frontEnds.set(key, frontEnd);
+  return frontEnd;
+};
+
 export interface SamplePractice {
   url: string;
   /** Where the host keeps its mails. */
@@ -112,6 +124,7 @@ export async function openSamplePractice(
     }),
     log: pino({ level: 'silent' }),
     show: () => {},
+    frontEnd: sharedFrontEnd,
     ...noTimeLimits,
   });
   // The host would send a mail that a test is about to look at.
