@@ -1,25 +1,33 @@
+import { rmSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { type PreviewServer, preview } from 'vite';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { LANGUAGES } from '../../languages/list.ts';
 import { SCREENS, VIEWERS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
+import { temporaryFolder } from '../harness/program.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
+import { buildGallery } from './build-gallery.ts';
 import { test } from './clock.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { today } from './steps.ts';
 
-let front: ViteDevServer;
+let front: PreviewServer;
 let gallery = '';
 let standIn: StandIn;
 
+const folder = temporaryFolder();
+
 test.beforeAll(async () => {
-  front = await createServer({ logLevel: 'error', server: { port: 0 } });
-  await front.listen();
+  await buildGallery(folder);
+  front = await preview({ configFile: false, preview: { port: 0 }, build: { outDir: folder } });
   gallery = `${front.resolvedUrls?.local[0]}web/gallery/index.html`;
   standIn = await startStandIn();
 });
-test.afterAll(() => Promise.all([front.close(), standIn.stop()]));
+test.afterAll(async () => {
+  await Promise.all([front.close(), standIn.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('every component is accessible in each of its states, in both themes, on a desk and on a phone', async ({
   page,

@@ -16,7 +16,7 @@ import { CLIENT, PERSON, PRACTICE } from './samples.ts';
 import { stories } from './stories.tsx';
 
 /* Every component in each of its states, on one page: `?theme=dark`, `?language=es`. Only for
-   developers; no build has it. */
+   developers; no build of the product has it. */
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle('dark', asked.get('theme') === 'dark');
