@@ -39,6 +39,8 @@ const person = (
   role,
 });
 
+let passwordHash: Promise<string> | undefined;
+
 /** Adds the people of the tests as the owner of the database. Each of them can sign in. */
 export async function seedPeople(owner: pg.Pool, domain = 'example.com'): Promise<People> {
   const people: People = {
@@ -49,9 +51,9 @@ export async function seedPeople(owner: pg.Pool, domain = 'example.com'): Promis
     s2: person(domain, 'supervisor', 'Sofia', 'Lindqvist'),
     disabled: person(domain, 'therapist', 'Dora', 'Quill'),
   };
-  const passwordHash = await hashPassword(password);
+  passwordHash ??= hashPassword(password);
   for (const somebody of Object.values<Person>({ ...people })) {
-    await addPerson(owner, somebody, passwordHash);
+    await addPerson(owner, somebody, await passwordHash);
   }
   await addRates(owner, people.t1, [100, 75, 50, 100]);
   await addRates(owner, people.t2, [120, 90, 60, 110]);

@@ -32,6 +32,12 @@ vi.mock('../../server/jobs/index.ts', () => ({
   startJobs: () => ({ finish: async () => {}, stop: async () => {} }),
 }));
 
+// Hashes at their usual cost would take much of the time, and what a failed statement leaves does not depend on it.
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `$argon2id$none$${password}`,
+  verify: async (stored: string, password: string) => stored === `$argon2id$none$${password}`,
+}));
+
 let practice: Practice;
 let search: Search;
 beforeAll(async () => {
