@@ -109,9 +109,12 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await page.getByRole('button', { name: 'Add Adjustment' }).click();
   const form = page.getByRole('dialog', { name: 'Add an adjustment' });
   await form.getByLabel('For', { exact: true }).selectOption({ label: 'Maya Castellanos' });
-  await form.getByText('Deduction', { exact: true }).click();
   await form.getByLabel('Amount').fill('10.5');
   await form.getByLabel('Note').fill('Lost key');
+  await form.getByRole('button', { name: 'Save' }).click();
+  // Said at the choice, and not above the form as well.
+  await expect(form.getByText('Please choose a kind.')).toHaveCount(1);
+  await form.getByText('Deduction', { exact: true }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(maya).toContainText('adjustments: +$32.25');

@@ -158,9 +158,11 @@ function focusFirst(form: HTMLFormElement | null): void {
  * shows what is wrong.
  */
 function showProblem(form: HTMLFormElement | null): boolean {
-  if (document.activeElement?.matches('[aria-invalid="true"]')) return true;
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.focus();
+  // A group of choices cannot be marked as invalid in a way that all readers know: it says so to this form only.
+  const isWrong = '[aria-invalid="true"], fieldset[data-invalid]';
+  if (document.activeElement?.closest(isWrong)) return true;
+  const field = form?.querySelector<HTMLElement>(isWrong);
+  (field instanceof HTMLFieldSetElement ? field.querySelector('input') : field)?.focus();
   if (field) return true;
   form?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'nearest' });
   return false;

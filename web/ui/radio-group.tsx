@@ -27,7 +27,10 @@ export function RadioGroup({
 }: ChoicesProps & { hint?: ReactNode }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error || hint ? id : undefined}>
+    <fieldset
+      aria-describedby={error || hint ? id : undefined}
+      data-invalid={error === undefined ? undefined : true}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.group}>
         {choices.map((choice) => (
