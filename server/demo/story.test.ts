@@ -126,13 +126,13 @@ const promises: Record<string, (told: Told) => boolean> = {
       );
     return earns(paidByCheck) && stillUnpaid.slice(0, -1).every(earns);
   },
-  'the period before had a deposit that came back': ({ sessions, processed }) =>
-    sessions.some(
+  'the period before had a deposit that came back': ({ sessions, processed }) => {
+    const before = payPeriodBefore(processed);
+    return sessions.some(
       (session) =>
-        session.therapist === returned.payee &&
-        within(payPeriodBefore(processed), session) &&
-        isPaid(session),
-    ),
+        session.therapist === returned.payee && within(before, session) && isPaid(session),
+    );
+  },
   'the last processed period has an hour that can turn out a no-show': ({ sessions, processed }) =>
     sessions.some(
       (session) => within(processed, session) && isPaid(session) && session.duration === 60,
@@ -178,12 +178,12 @@ const promises: Record<string, (told: Told) => boolean> = {
       return count > 0 && count < cast.filter(({ therapist }) => therapist).length;
     });
   },
-  'both supervisors have supervision this month': ({ supervision, day }) =>
-    [supervisorEmail, secondSupervisorEmail].every((email) =>
-      supervision.some(
-        (session) => session.supervisor === email && session.date >= firstOfMonth(day),
-      ),
-    ),
+  'both supervisors have supervision this month': ({ supervision, day }) => {
+    const first = firstOfMonth(day);
+    return [supervisorEmail, secondSupervisorEmail].every((email) =>
+      supervision.some((session) => session.supervisor === email && session.date >= first),
+    );
+  },
   'supervision waits for the therapist of the demo, more than one this year': ({
     mySupervision,
     day,
@@ -215,7 +215,8 @@ const promises: Record<string, (told: Told) => boolean> = {
     supervision,
     day,
   }) => {
-    const late = supervision.filter(({ date }) => date > addMonths(day, -3));
+    const start = addMonths(day, -3);
+    const late = supervision.filter(({ date }) => date > start);
     const hers = late.filter(({ therapist }) => therapist === therapistEmail);
     return (
       [supervisorEmail, secondSupervisorEmail].every((email) =>
