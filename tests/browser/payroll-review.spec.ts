@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addDays } from '../../domain/calendar-day.ts';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
@@ -38,7 +39,9 @@ test('a run is reviewed: what to settle, and why it differs', async ({ page }) =
   await expect(aside).toHaveCount(0);
 
   const why = page.getByRole('region', { name: 'What changed' });
-  await expect(why.getByText(/^(Up|Down) \$/)).toBeVisible();
+  const sentence = why.getByText(/^(Up|Down) \$/);
+  await expect(sentence).toBeVisible();
+  expect(new Set(await linesOfAmounts(sentence))).toEqual(new Set([1]));
   const sums = await why.locator('summary').allTextContents();
   const causes = sumOf(sums.flatMap(amountsIn));
   const difference = await textOf(why.getByRole('paragraph').filter({ hasText: /^Difference/ }));
@@ -167,3 +170,24 @@ test.describe('reading only', () => {
     await expect(cost).toBeVisible();
   });
 });
+
+/** How many lines each signed amount of a text takes where there is room for one word a line only. */
+function linesOfAmounts(text: Locator): Promise<number[]> {
+  return text.evaluate((element: HTMLElement) => {
+    Object.assign(element.style, { inlineSize: '1ch', overflowWrap: 'normal' });
+    const lines: number[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: amount, index } of (node.textContent ?? '').matchAll(
+        /[+\u2212]\u2060?\$[\d.,]*\d/g,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+      }
+    }
+    Object.assign(element.style, { inlineSize: '', overflowWrap: '' });
+    return lines;
+  });
+}
