@@ -171,6 +171,8 @@ test.describe('reading only', () => {
     await page.goto(`/admin?month=${addDays(today(), -800).slice(0, 7)}`);
     await expect(page.getByText('No activity data available for this period.')).toBeVisible();
     await expect(figure(page, 'New Clients').first()).toHaveText('0');
+    // Not 'this month', which is another one.
+    await expect(page.getByText('first seen in the month')).toBeVisible();
 
     const calls =
       /rest\/v1\/(rpc\/(admin_alerts|practice_statistics|six_month)|admin_announcements)/;

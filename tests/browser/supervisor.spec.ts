@@ -721,6 +721,9 @@ test.describe('reading only', () => {
     release();
     await expect(figures).not.toHaveAttribute('aria-busy');
     await expect(active.locator('dd').first()).not.toHaveText('');
+
+    await page.goto('/supervisor/home?month=2020-01');
+    await expect(chart).toContainText('No sessions in this month');
   });
 
   test('disputed sessions and due supervision that cannot be loaded say so', async ({

@@ -64,7 +64,7 @@ export const words = translation<typeof copy>()({
     totalHours: 'Horas totales',
     totalPay: 'Pago total',
     newClients: 'Clientes nuevos',
-    newClientsDetail: 'vistos por primera vez este mes',
+    newClientsDetail: 'vistos por primera vez en el mes',
     now: 'ahora',
     payByMonth: 'Pago por mes',
     sessionsByMonth: 'Sesiones por mes',

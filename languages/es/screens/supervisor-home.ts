@@ -26,6 +26,7 @@ export const words = translation<typeof copy>()({
     mostActiveDay: 'Día más activo',
     noRate: 'No hay tarifa de supervisión, por lo que no se paga nada.',
     none: '–',
+    noSessionsInMonth: 'Sin sesiones en ese mes',
     noSessionsThisMonth: 'Sin sesiones este mes',
     pay: 'Pago',
     paidPeriods: 'Pago por período de pago',

@@ -65,7 +65,7 @@ export const words = translation<typeof copy>()({
     totalHours: 'Heures',
     totalPay: 'Paie totale',
     newClients: 'Nouveaux clients',
-    newClientsDetail: 'vus pour la première fois ce mois-ci',
+    newClientsDetail: 'vus pour la première fois dans le mois',
     now: 'actuellement',
     payByMonth: 'Paie par mois',
     sessionsByMonth: 'Séances par mois',

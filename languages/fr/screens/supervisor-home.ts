@@ -26,6 +26,7 @@ export const words = translation<typeof copy>()({
     mostActiveDay: 'Jour le plus actif',
     noRate: 'Aucun tarif de supervision n’est fixé, rien n’est donc payé.',
     none: '–',
+    noSessionsInMonth: 'Aucune séance pendant ce mois',
     noSessionsThisMonth: 'Aucune séance ce mois-ci',
     pay: 'Paie',
     paidPeriods: 'Paie par période',

@@ -63,7 +63,7 @@ export const overviewCopy = defineCopy('overview', {
   totalHours: 'Total Hours',
   totalPay: 'Total Pay',
   newClients: 'New Clients',
-  newClientsDetail: 'first seen this month',
+  newClientsDetail: 'first seen in the month',
   now: 'now',
   payByMonth: 'Pay by month',
   sessionsByMonth: 'Sessions by month',

@@ -25,6 +25,7 @@ export const homeCopy = defineCopy('home', {
   mostActiveDay: 'Most active day',
   noRate: 'No supervision rate is set, so nothing is paid.',
   none: '–',
+  noSessionsInMonth: 'No sessions in this month',
   noSessionsThisMonth: 'No sessions this month',
   pay: 'Pay',
   paidPeriods: 'Pay by Pay Period',

@@ -83,7 +83,7 @@ interface DailyHoursProps {
 function DailyHours({ month, entries }: DailyHoursProps) {
   const t = useCopy(homeCopy);
   const locale = useLocale();
-  if (entries.length === 0) return <EmptyState title={t('noSessionsThisMonth')} />;
+  if (entries.length === 0) return <EmptyState title={t('noSessionsInMonth')} />;
   const label = `${t('dailyHours')}, ${formatDay(month, 'month', locale)}`;
   const days = byDay(entries);
   const all = eachDay(month, lastOfMonth(month));
