@@ -66,8 +66,9 @@ export function ReportForm({ periods, period, since, type, choose }: ReportFormP
             isPending={isGenerating}
             onClick={() => {
               choose({ [PARAMETERS.shown]: 'yes' });
-              // Pressed again, it asks again.
-              void client.invalidateQueries({ queryKey: reportKey });
+              // Pressed again, it asks again, also for a report that was shown before.
+              client.removeQueries({ queryKey: reportKey, type: 'inactive' });
+              void client.refetchQueries({ queryKey: reportKey, type: 'active' });
             }}
           >
             {t('generate')}
