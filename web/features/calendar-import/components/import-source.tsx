@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PayPeriod, payPeriodName } from '../../../../domain/pay-period.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -13,19 +13,10 @@ import { connectionQuery } from '../data.ts';
 import { periodsToImport } from '../rules.ts';
 import { FileSource } from './file-source.tsx';
 import { GoogleSource } from './google-source.tsx';
-import styles from './import.module.css';
 
 type Source = 'google' | 'file';
 
-interface Place {
-  source: Source;
-  period: PayPeriod;
-}
-
-const isSame = (one: Place, other: Place) =>
-  one.source === other.source && one.period.startDate === other.period.startDate;
-
-/** Chooses where the events come from, and the pay period. What was chosen elsewhere stays as it was left. */
+/** Chooses where the events come from, and the pay period. */
 export function ImportSource({ onClose }: { onClose: () => void }) {
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();
@@ -36,12 +27,10 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
   const hasGoogle = connection.data !== 'not-configured';
   const source = chosen ?? (hasGoogle ? 'google' : 'file');
   const [start, setStart] = useState('');
-  const [left, setLeft] = useState<readonly Place[]>([]);
   const period = periods.find(({ startDate }) => startDate === start) ?? periods[0];
   if (!period) return null;
   if (connection.isPending) return <SkeletonBlock lines={4} />;
-  const here = { source, period };
-  const places = [...left.filter((place) => !isSame(place, here)), here];
+  const shared = { key: period.startDate, period, onClose };
   return (
     <>
       <FieldRow>
@@ -53,10 +42,7 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
               { value: 'file', label: t('file') },
             ]}
             value={source}
-            onChange={(next) => {
-              setLeft(places);
-              setSource(next);
-            }}
+            onChange={setSource}
           />
         )}
         <Select
@@ -66,24 +52,10 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
             label: payPeriodName(startDate, locale),
           }))}
           value={period.startDate}
-          onChange={(event) => {
-            setLeft(places);
-            setStart(event.target.value);
-          }}
+          onChange={(event) => setStart(event.target.value)}
         />
       </FieldRow>
-      {places.map((place) => {
-        const PlaceSource = place.source === 'google' ? GoogleSource : FileSource;
-        return (
-          <div
-            key={`${place.source} ${place.period.startDate}`}
-            className={styles.place}
-            hidden={!isSame(place, here)}
-          >
-            <PlaceSource period={place.period} onClose={onClose} />
-          </div>
-        );
-      })}
+      {source === 'google' ? <GoogleSource {...shared} /> : <FileSource {...shared} />}
     </>
   );
 }
