@@ -215,7 +215,10 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     taxYear: await reportable(database, people, paidPeriod),
     correctedYear: await misfiled(database, people),
     keptYear: '2022',
-    correctedDigest: await one('select private.corrections_digest(2023) as id', []),
+    correctedDigest: await one(
+      'select min(list_digest) as id from private.forms_to_correct(2023)',
+      [],
+    ),
     doneAsAdmin: await one(
       `insert into public.audit_log (actor_id, actor_name, action, entity, person_id)
        values ($1, 'Sofia, an admin then', 'added', 'session', $2) returning id::text`,
