@@ -141,7 +141,7 @@ export async function openSamplePractice(
   };
 }
 
-/** How many rows each table of a practice has, and which was written last; sign-ins and exports leave traces in some. */
+/** How many rows each table has, and which was written last; sign-ins and exports leave traces and mails in some. */
 async function stateOf({ databaseUrl }: SamplePractice): Promise<Map<string, string>> {
   const rows = await runSql(
     databaseUrl,
@@ -150,7 +150,9 @@ async function stateOf({ databaseUrl }: SamplePractice): Promise<Map<string, str
      )::text as state
      from pg_class
      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and relname not in ('audit_chain', 'audit_head', 'audit_log', 'known_devices')`,
+       and relname not in (
+         'audit_chain', 'audit_head', 'audit_log', 'daily_shares', 'known_devices', 'outgoing_mails'
+       )`,
   );
   return new Map(rows.map(({ name, state }) => [String(name), String(state)]));
 }

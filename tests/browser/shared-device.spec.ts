@@ -202,7 +202,8 @@ test.describe('without a sign-out', () => {
     const name = await client.inputValue();
     // What the screen and the form read late would be refused before the press.
     await expect(page.getByRole('button', { name: /^Notifications, \d/ })).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('$');
+    const pay = page.getByRole('status').filter({ hasText: 'Pay for this session' });
+    await expect(pay).toContainText('$');
     await pressAfterSignOut(page.getByRole('button', { name: 'Add session' }).last());
     await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
     await signInAgain(page, demo.therapist);
