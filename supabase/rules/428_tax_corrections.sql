@@ -52,8 +52,7 @@ begin
   end if;
   update private.tax_file_rows line
   set known_name = form.name, known_number = form.tax_number,
-    known_digest = private.number_digest(
-      form.identifier, private.tax_number(form.identifier), in_year, private.tax_key())
+    known_digest = private.stored_digest(form.identifier, in_year)
   where line.tax_file_id = form.tax_file_id and line.payee_id = payee;
   perform private.audit('filed form kept', 'tax file', form.tax_file_id::text, payee, null,
     jsonb_build_object('year', in_year));
@@ -145,8 +144,7 @@ begin
       address, known_name, known_number, known_digest)
     values (file.id, form.payee_id, form.amount, form.name, form.tax_number,
       case when form.is_present_number
-        then coalesce(nullif(form.present_digest, ''), private.number_digest(
-          form.identifier, private.tax_number(form.identifier), in_year, private.tax_key()))
+        then coalesce(nullif(form.present_digest, ''), private.stored_digest(form.identifier, in_year))
         else form.number_digest end,
       case when form.is_present_number then private.seal_digest(form.identifier) else form.sealed_digest end,
       form.address, form.known_name, form.known_number, form.known_digest);

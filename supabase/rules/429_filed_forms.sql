@@ -15,10 +15,17 @@ $$;
 comment on function private.number_digest(private.tax_identifiers, text, int, text) is
   'A digest of the nine digits a person was filed under; it only tells whether the number is still the same.';
 
+create function private.stored_digest(identifier private.tax_identifiers, in_year int) returns bytea
+  language sql stable security definer set search_path = '' as $$
+  select private.number_digest(identifier, private.tax_number(identifier), in_year, private.tax_key());
+$$;
+comment on function private.stored_digest(private.tax_identifiers, int) is
+  'The digest of the number that is stored now; a number that is stored for another person is refused, and so is a missing key.';
+
 create function private.digest_now(identifier private.tax_identifiers, in_year int) returns bytea
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.number_digest(identifier, private.tax_number(identifier), in_year, private.tax_key());
+  return private.stored_digest(identifier, in_year);
 exception
   -- Stored for another person: it is not what was filed.
   when sqlstate 'PT409' then
