@@ -25,9 +25,9 @@ export interface Sighting {
     | 'bare pool'
     | 'stale'
     | 'lost callback'
-    | 'one look'
-    | 'own moment'
-    | 'late ear';
+    | 'single read'
+    | 'separate measurement'
+    | 'late listener';
   code: string;
   line: number;
 }

@@ -1,20 +1,20 @@
 import { Visitor } from 'oxc-parser';
 import type { Sighting } from './modules.ts';
 
-/** Reads a page as it is at that moment. */
+/** A read of the page that does not wait for anything. */
 const look =
   /\bawait\b[\s\S]*\.(all(Inner|Text)\w+|boundingBox|count|evaluate(All)?|getAttribute|inner\w+|inputValue|is[A-Z]\w+|textContent)[(<]|\b(page|tab|other)\.url\(\)/;
 
 type Found = Pick<Sighting, 'kind'> & { start: number; end: number };
 
-/** Where a test takes what a page shows, or has sent, at one moment for what it comes to. */
+/** Where a test reads a page, or listens to it, without waiting for the state it expects. */
 export function findPageLooks(
   program: Parameters<Visitor['visit']>[0],
   source: string,
 ): readonly Found[] {
   const found: Found[] = [];
   const write = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
-  /** Variables that hold what was read. */
+  /** Variables that such a read was assigned to. */
   const held = new Set<string>();
   /** What toPass() tries again until it passes. */
   const tried: { start: number; end: number }[] = [];
@@ -25,17 +25,18 @@ export function findPageLooks(
     },
     AwaitExpression({ argument, start, end }) {
       const isListening = /^[\w.]+\.waitFor(Event|Request|Response)\(/.test(write(argument));
-      if (isListening) found.push({ kind: 'late ear', start, end });
+      if (isListening) found.push({ kind: 'late listener', start, end });
     },
     CallExpression({ callee, arguments: [expected], start, end }) {
-      if (/\.boundingBox$/.test(write(callee))) found.push({ kind: 'own moment', start, end });
+      if (/\.boundingBox$/.test(write(callee)))
+        found.push({ kind: 'separate measurement', start, end });
       if (!/^expect(\.soft)?$/.test(write(callee)) || !expected) return;
       if (expected.type === 'ArrowFunctionExpression') {
         tried.push(expected);
         return;
       }
       const isHeld = expected.type === 'Identifier' && held.has(expected.name);
-      if (isHeld || look.test(write(expected))) found.push({ kind: 'one look', start, end });
+      if (isHeld || look.test(write(expected))) found.push({ kind: 'single read', start, end });
     },
   }).visit(program);
   const isTried = (start: number) => tried.some((one) => one.start <= start && start < one.end);

@@ -175,7 +175,7 @@ describe('the structure check', () => {
     }
   });
 
-  it('lets no browser test take one look for what the page comes to', () => {
+  it('lets no browser test read a page that may still change only once', () => {
     for (const code of [
       'expect(await rows.count()).toBe(2);',
       'expect((await box.boundingBox())?.width).toBe(2);',

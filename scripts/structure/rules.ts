@@ -165,17 +165,17 @@ const sightingRules = {
     message:
       'passes its outcome to a component that the change may have taken off the screen, and then nobody gets it. Use mutateAsync(...).then(...), which is answered in any case.',
   },
-  'one look': {
+  'single read': {
     applies: isOfBrowser,
     message:
       'looks at the page once, and a busy machine has not come so far. Use what looks again until it is so, such as toHaveText, toHaveCount, toHaveURL or expect.poll.',
   },
-  'own moment': {
+  'separate measurement': {
     applies: isOfBrowser,
     message:
       'measures one element, and the next one when everything may have moved. Measure what is compared in one evaluate, with getBoundingClientRect and in expect.poll.',
   },
-  'late ear': {
+  'late listener': {
     applies: isOfBrowser,
     message:
       'listens from here on to what may have come already. Begin to listen before the action that causes it, and await it afterwards.',

@@ -126,7 +126,7 @@ as $$
     ) parts
     group by parts.payee_id
   ), length as (
-    -- Both runs in one row: joined, each length would be compared with those of everybody.
+    -- Both runs in one row: a join would compare everybody's lengths with everybody's.
     select parts.payee_id, parts.minutes,
       sum(parts.number) filter (where parts.is_now) as number,
       sum(parts.amount) filter (where parts.is_now) as amount,

@@ -5,7 +5,8 @@ const unread = new WeakMap<Page, string[]>();
 
 /**
  * Records the toasts of every page, for `expectMessage`, and hides them unless `keepMessages` was called: they
- * disappear after three seconds, so a test that looks for one on the screen fails once in a while. So it always does.
+ * disappear after three seconds, and a test that looks for one on the screen should fail each time, not only on a
+ * busy machine.
  */
 export function recordMessages(browser: Browser): void {
   const open = browser.newContext.bind(browser);

@@ -69,7 +69,7 @@ describe('a thousand slow clients', () => {
   /** A file of 30 MB for a hundred who do not read it would be 3 GB, if each had a copy. */
   const mostHeld = 1_000_000_000;
 
-  /** Another client asks, one time after the other, until the promise settles and it was answered. */
+  /** Another client asks again and again until the promise has settled and one request was answered. */
   async function askUntil(until: Promise<unknown>): Promise<void> {
     let isOver = false;
     let isAnswered = false;

@@ -109,26 +109,31 @@ describe('setting up a practice', () => {
   });
 });
 
+/** A practice that nobody has set up, in which somebody has signed up and has yet to prove the address. */
+async function signedUpBefore(account: { email: string; password: string }) {
+  const another = await startEmptyPractice();
+  onTestFinished(() => another.stop());
+  const send = (path: string, body: object) =>
+    fetch(`${another.url}${path}`, {
+      method: 'POST',
+      headers: { apikey: another.anonKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send('/auth/v1/signup', account)).status).toBe(200);
+  await another.mail.next(account.email);
+  const token = new URL(another.host.setupLink ?? 'http://none').searchParams.get('token');
+  return { owner: another.database.owner, send, token };
+}
+
 describe('where somebody signed up with the address of the first admin before', () => {
   it.each(['never proved it', 'proved it'])('and %s, the link makes the admin', async (proof) => {
-    const another = await startEmptyPractice();
-    onTestFinished(() => another.stop());
-    const { owner } = another.database;
-    const send = (path: string, body: object) =>
-      fetch(`${another.url}${path}`, {
-        method: 'POST',
-        headers: { apikey: another.anonKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
     const theirs = { email: 'ada@example.com', password: 'a lantern on the hill' };
-    expect((await send('/auth/v1/signup', theirs)).status).toBe(200);
-    await another.mail.next(theirs.email);
+    const { owner, send, token } = await signedUpBefore(theirs);
     if (proof === 'proved it') {
       await owner.query('update auth.users set email_confirmed_at = now()');
       await owner.query('insert into auth.sessions (id, user_id) select id, id from auth.users');
     }
 
-    const token = new URL(another.host.setupLink ?? 'http://none').searchParams.get('token');
     expect((await send('/functions/v1/setup', answers({ token }))).status).toBe(200);
     const { rows } = await owner.query(
       `select person.role, person.first_name, person.joined_at is not null as has_joined
@@ -149,18 +154,8 @@ describe('who proves an address before the practice is set up', () => {
     ['approval', false],
     ['anyone', true],
   ])('is let in as the answer %s says', async (answer, isLetIn) => {
-    const another = await startEmptyPractice();
-    onTestFinished(() => another.stop());
-    const { owner } = another.database;
-    const send = (path: string, body: object) =>
-      fetch(`${another.url}${path}`, {
-        method: 'POST',
-        headers: { apikey: another.anonKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
     const early = { email: 'early@example.com', password: 'a lantern on the hill' };
-    expect((await send('/auth/v1/signup', early)).status).toBe(200);
-    await another.mail.next(early.email);
+    const { owner, send, token } = await signedUpBefore(early);
     await owner.query('update auth.users set email_confirmed_at = now()');
     const approved = async () => {
       const { rows } = await owner.query(
@@ -171,7 +166,6 @@ describe('who proves an address before the practice is set up', () => {
     };
     expect(await approved()).toBe(true);
 
-    const token = new URL(another.host.setupLink ?? 'http://none').searchParams.get('token');
     const answered = await send('/functions/v1/setup', answers({ token, sign_up: answer }));
     expect(answered.status).toBe(200);
     expect(await approved()).toBe(isLetIn);

@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  // Links in emails lead to the services, not to a page of the app; who opens the state of the host wants to read it.
+  // Links in emails lead to the services, not to a page of the app, and /health and /metrics are read as they are.
   if (/^\/((auth|rest|functions)\/|(health|metrics)$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   // Files under /assets never change; the others are requested first.

@@ -19,7 +19,7 @@ import { practiceFiguresQuery, shownQueries } from '../data.ts';
 import { figuresOf, PARAMETERS, rangeName, therapistChoices } from '../rules.ts';
 import { AnalyticsForm, AnalyticsFormSkeleton } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
-import { PracticeSummary, PracticeSummarySkeleton, Revenue } from './practice-summary.tsx';
+import { PracticeSummary, PracticeSummarySkeleton, TotalPay } from './practice-summary.tsx';
 import { SupervisorHours } from './supervisor-hours.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 
@@ -80,7 +80,7 @@ function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
   return (
     <>
       {(figures.data || !figures.error) && (
-        <Revenue
+        <TotalPay
           range={rangeName(since, period, locale)}
           figures={figures.data && figuresOf(figures.data, therapist)}
         />
@@ -99,7 +99,7 @@ function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
 function Ahead() {
   return (
     <>
-      <Revenue range={payPeriodName(useToday(), useLocale())} figures={undefined} />
+      <TotalPay range={payPeriodName(useToday(), useLocale())} figures={undefined} />
       <AnalyticsFormSkeleton />
       <PracticeSummarySkeleton />
     </>

@@ -16,7 +16,7 @@ import { TherapistChart } from './therapist-chart.tsx';
 import { TopTherapists } from './top-therapists.tsx';
 
 /** What is paid for the chosen days. */
-export function Revenue({ range, figures }: FiguresProps & { range: string }) {
+export function TotalPay({ range, figures }: FiguresProps & { range: string }) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
   const amount = figures && formatDollars(figures.amount, locale);

@@ -66,7 +66,7 @@ export function ReportForm({ periods, period, since, type, choose }: ReportFormP
             isPending={isGenerating}
             onClick={() => {
               choose({ [PARAMETERS.shown]: 'yes' });
-              // Pressed again, it asks again, also for a report that was shown before.
+              // A report that was shown before is read anew as well.
               client.removeQueries({ queryKey: reportKey, type: 'inactive' });
               void client.refetchQueries({ queryKey: reportKey, type: 'active' });
             }}
