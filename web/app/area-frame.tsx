@@ -14,6 +14,7 @@ import styles from './area-frame.module.css';
 import { AREAS } from './areas.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { appCopy } from './copy.ts';
+import { NewerVersion } from './newer-version.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -43,6 +44,7 @@ export function AreaFrame({ role }: { role: Role }) {
       <div className={styles.sheet}>
         <TopBar role={role} isHome={isHome} titleRef={setTitle} actionsRef={setActions} />
         <main ref={setContent} id="content" tabIndex={-1} className={styles.content}>
+          <NewerVersion />
           <WaitingSessions role={role} />
           <Boundary of={pathname} instead={screenFailure}>
             <BarContext value={{ title, actions, areaTitle: isHome ? t(areaTitle) : undefined }}>

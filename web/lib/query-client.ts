@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { auth } from './backend.ts';
 import { BackendError } from './errors.ts';
+import { lookForNewerVersion } from './newer-version.ts';
 import { reloadSession, rereadPractice } from './session.ts';
 
 const ASK_AGAIN_MS = 10_000;
@@ -25,10 +26,10 @@ class PracticeClient extends QueryClient {
 /** A cache for one sign-in; cleared when the person signs out. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new PracticeClient({
-    queryCache: new QueryCache({ onError: leaveIfDue }),
+    queryCache: new QueryCache({ onError: catchUp }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        leaveIfDue(error);
+        catchUp(error);
         // A screen may still offer what the practice no longer allows.
         if (!BackendError.from(error).isPassing) void rereadPractice();
       },
@@ -88,9 +89,11 @@ export function askOnceRenewed(client: QueryClient): () => void {
   return () => data.subscription.unsubscribe();
 }
 
-/** The practice may have started to require a second factor while somebody was working. */
-function leaveIfDue(error: Error): void {
-  if (BackendError.from(error).key === 'second_factor_required') {
-    void reloadSession().catch(() => undefined);
-  }
+/** What the practice has become while somebody was working. */
+function catchUp(error: Error): void {
+  const { key, code } = BackendError.from(error);
+  // It may have started to require a second factor.
+  if (key === 'second_factor_required') void reloadSession().catch(() => undefined);
+  // PostgREST's group of codes for what the schema does not have: an update may have changed it.
+  if (code.startsWith('PGRST2')) void lookForNewerVersion();
 }
