@@ -211,8 +211,25 @@ test('that a filed form was right can be taken back with a reason: it is a corre
       expect(await refusalOf(takeBackKept(as(other), person))).toMatchObject({ code: '42501' });
     }
     expect(await forms(admin)).toEqual([]);
+    // The form of the year before was right as well, and stays so.
+    await owner(
+      `with file as (
+         insert into private.tax_files (year, part, parts, total, filed_on)
+         select 2025, 1, 1, total, filed_on from private.tax_files returning id
+       )
+       insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address, known_name, known_number)
+       select file.id, line.payee_id, line.amount, line.name, line.tax_number, line.address,
+         line.known_name, line.known_number
+       from file cross join private.tax_file_rows line where line.known_name is not null`,
+    );
 
     await takeBackKept(admin, person);
+    expect(
+      await owner(
+        `select file.year from private.tax_file_rows line join private.tax_files file on file.id = line.tax_file_id
+         where line.known_name is not null`,
+      ),
+    ).toEqual([{ year: 2025 }]);
     expect(await forms(admin)).toEqual(due);
     expect(await kept()).toEqual([false, false]);
     expect(await refusalOf(takeBackKept(admin, person))).toMatchObject({ detail: 'form_not_kept' });
