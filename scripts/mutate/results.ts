@@ -43,7 +43,7 @@ export function readExcuses(): Map<string, string> {
 /** What a report says of a mutant: where it belongs, in words of its own. */
 type Reported = Pick<Mutant, 'key' | 'label' | 'home'> & { area: string };
 
-/** Made, killed, excused and survived, by area and by file, and the survivors by name. */
+/** Made, killed, excused and survived, by area and by file, and by name the survivors and the excuses of none. */
 export function report(mutants: Reported[], results: Map<string, Result>, isLong: boolean): string {
   const excuses = readExcuses();
   const isExcused = ({ label }: Reported) => excuses.has(label);
@@ -83,5 +83,15 @@ export function report(mutants: Reported[], results: Map<string, Result>, isLong
   const survivors = mutants
     .filter((mutant) => !isExcused(mutant) && results.get(mutant.key)?.result === 'survived')
     .map(({ label }) => `survived: ${label}`);
-  return [...table, ...(isLong ? survivors : [])].join('\n');
+  return [...table, ...(isLong ? [...survivors, ...staleExcuses(mutants)] : [])].join('\n');
+}
+
+/** Excuses of mutants that are no longer made; those of statements and those of rules are reported apart. */
+function staleExcuses(mutants: Reported[]): string[] {
+  const made = new Set(mutants.map(({ label }) => label));
+  const isOfStatement = (label: string) => label.startsWith('statement ');
+  const isOfStatements = mutants.some(({ label }) => isOfStatement(label));
+  return [...readExcuses().keys()]
+    .filter((label) => isOfStatement(label) === isOfStatements && !made.has(label))
+    .map((label) => `excused, but no longer made: ${label}`);
 }
