@@ -366,6 +366,14 @@ test.each(['therapist', 'supervisor'])(
       await ada(
         `update supervision_sessions set hours = 2, notes = 'Rested' where notes = 'Tired'`,
       );
+      // Each is half of what supervisors and therapists may read of each other.
+      await owner(
+        `insert into public.audit_log (actor_id, actor_name, person_id, action, entity, new)
+         select $1, 'Ada Marsh', $2, done.action, done.entity, '{"confirmed_at": "2026-06-01"}'
+         from (values ('added', 'supervision session'), ('changed', 'session'), ('changed', 'alert'),
+           ('added', 'session')) done (action, entity)`,
+        [former?.id, t1.id],
+      );
       const others =
         'select entity from audit_log where actor_id = $1 and person_id is distinct from $1';
       expect((await ada(others, [former?.id])).length).toBeGreaterThanOrEqual(5);
