@@ -6,7 +6,7 @@ export interface RunLine {
   firstName: string;
   lastName: string;
   workerType: string | null;
-  /** Their worker type changed in the days of the period. */
+  /** Their worker type changed in the days of the period, or was another in a period that it corrects. */
   changedWithin: boolean;
   code: string;
   /** The length of the sessions; null for anything else. */

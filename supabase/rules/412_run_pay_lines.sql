@@ -59,21 +59,31 @@ comment on function private.run_pay(uuid) is
 create function private.run_worker_types(period_id uuid)
   returns table (person_id uuid, worker_type text, changed_within boolean)
   language sql stable set search_path = '' as $$
-  select payee.person_id, private.worker_type_on(payee.person_id, period.end_date),
+  with paid as (
+    select statement.therapist_id as person_id, statement.lines from private.payroll_statements statement
+    where statement.payroll_period_id = period_id
+    union all
+    select statement.supervisor_id, statement.lines from private.supervisor_statements statement
+    where statement.payroll_period_id = period_id
+  ), corrected as (
+    select distinct paid.person_id, former.end_date
+    from paid
+    cross join lateral unnest(paid.lines) line
+    join public.payroll_periods former on former.id = line.corrected_period_id
+  )
+  select payee.person_id, working.worker_type,
     exists (select from private.worker_types held where held.person_id = payee.person_id
       and held.effective_from > period.start_date and held.effective_from <= period.end_date)
+    or exists (select from corrected where corrected.person_id = payee.person_id
+      and private.worker_type_on(corrected.person_id, corrected.end_date) is distinct from working.worker_type)
   from public.payroll_periods period
+  cross join (select distinct paid.person_id from paid) payee
   cross join lateral (
-    select statement.therapist_id as person_id from private.payroll_statements statement
-    where statement.payroll_period_id = period.id
-    union
-    select statement.supervisor_id from private.supervisor_statements statement
-    where statement.payroll_period_id = period.id
-  ) payee
+    select private.worker_type_on(payee.person_id, period.end_date) as worker_type) working
   where period.id = period_id;
 $$;
 comment on function private.run_worker_types(uuid) is
-  'A run pays everybody once, by their worker type on its last day; this names the people whose type changed within it.';
+  'A run pays everybody once, by their worker type on its last day; this names the people whose type changed within the days it pays, or was another in a period it corrects.';
 
 create function private.run_digest(period_id uuid, wanted text) returns text
   language sql stable set search_path = '' as $$

@@ -151,6 +151,25 @@ describe('the pay lines of a run', () => {
     });
   });
 
+  test('tell of a correction of work done under another worker type', async () => {
+    await inNovember(database, people, async ({ admin, owner, first, second, session }) => {
+      await process(admin, first);
+      await setToday(owner, '2026-12-01');
+      await owner(`select private.set_worker_type($1, '2026-11-16', 'w2')`, [people.t1.id]);
+      await admin('update sessions set duration = 45 where id = $1', [session]);
+      await admin('update supervision_sessions set hours = 2');
+      await process(admin, second);
+      const lines = await admin(
+        'select person_id, code, worker_type, changed_within from run_pay_lines($1)',
+        [second],
+      );
+      const type = { code: 'correction', worker_type: 'w2' };
+      expect(lines).toHaveLength(2);
+      expect(lines).toContainEqual({ ...type, person_id: people.t1.id, changed_within: true });
+      expect(lines).toContainEqual({ ...type, person_id: people.s1.id, changed_within: false });
+    });
+  });
+
   test('add up to the statements, for random work', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry(), { minLength: 1, maxLength: 12 }), (entries) =>

@@ -126,7 +126,7 @@ export const words = translation<typeof copy>()({
       '«File», «Utilities», «Import», «IIF files». Importa sin preguntar: haga antes una copia.',
     how_xero: '«Manual Journals», «Import». Llega como borrador.',
     problem_changed_within:
-      'El tipo de empleo cambió en este período; todo cuenta como en su último día.',
+      'El tipo de empleo cambió en este período, o desde uno que corrige; todo cuenta como en su último día.',
     problem_code_unmapped: 'Sin código para {about}: este dinero se perdería.',
     problem_column_missing: 'La plantilla no tiene la columna {about}.',
     problem_company_code_invalid: 'El código de empresa falta o no tiene la forma del proveedor.',

@@ -125,7 +125,7 @@ export const words = translation<typeof copy>()({
       '« File », « Utilities », « Import », « IIF files ». L’importation ne demande rien : faites d’abord une sauvegarde.',
     how_xero: '« Manual Journals », « Import ». L’écriture arrive en brouillon.',
     problem_changed_within:
-      'Le type d’emploi a changé dans cette période ; tout compte comme à son dernier jour.',
+      'Le type d’emploi a changé dans cette période, ou depuis une période qu’elle corrige ; tout compte comme à son dernier jour.',
     problem_code_unmapped: 'Pas de code pour {about} : cet argent serait perdu.',
     problem_column_missing: 'Le modèle n’a pas de colonne {about}.',
     problem_company_code_invalid: 'Le code de l’entreprise manque ou n’a pas la forme voulue.',

@@ -123,7 +123,7 @@ export const providerCopy = defineCopy('provider', {
     'File, Utilities, Import, IIF files. It imports without asking: make a backup first.',
   how_xero: 'Manual Journals, Import. The journal arrives as a draft.',
   problem_changed_within:
-    'The employment type changed within this period; the whole run counts as on its last day.',
+    'The employment type changed within this period, or since one that it corrects; the whole run counts as on its last day.',
   problem_code_unmapped: 'No code for {about}: this money would be lost.',
   problem_column_missing: 'The template has no column {about}.',
   problem_company_code_invalid: 'The company code is missing or not in the provider’s format.',
