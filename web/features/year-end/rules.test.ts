@@ -56,7 +56,7 @@ test('a file is filled under the titles as they were pasted, and one that is not
   const [head, line, ...rest] = taxFile(titles, [row], 2026).split('\r\n');
   expect(head).toBe(HEADER.join(','));
   expect(line).toBe(
-    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,,SSN,123456789,I,,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
+    "1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,,SSN,123456789,I,,Zoe,A1 O'Neil Jr,5 Elm St Apt 2,16502,,2000.50",
   );
   expect(rest).toEqual(['']);
 });
@@ -64,7 +64,7 @@ test('a file is filled under the titles as they were pasted, and one that is not
 test('who has an employer number is reported as a business, with the whole name on its line', () => {
   const business = { ...row, tax_kind: 'ein', last_name: 'O’Neil' };
   expect(taxFile(HEADER, [business], 2026).split('\r\n')[1]).toBe(
-    '1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,,EIN,123456789,B,Zoe O Neil,,,5 Elm St Apt 2,16502,,2000.50',
+    "1099-NEC,2026,EIN,123456789,B,Harbor Light Counseling,,EIN,123456789,B,Zoe O'Neil,,,5 Elm St Apt 2,16502,,2000.50",
   );
 });
 
@@ -101,6 +101,21 @@ test('an accent inside a name leaves its letter, and a foreign letter becomes it
   expect(taxFile(titles, [foreign], 2026).split('\r\n')[1]).toBe('Lukasz,Strauss-Sorensen');
   const maltese = { ...row, first_name: 'Ħanna', last_name: 'Baħŧ Ægir Þór ẞ' };
   expect(taxFile(titles, [maltese], 2026).split('\r\n')[1]).toBe('Hanna,Baht Aegir Thor Ss');
+});
+
+test('an apostrophe or a hyphen as a phone types it is the plain one, and what cannot be seen is left out', () => {
+  const titles = ['Recipient First Name', 'Recipient Last Name (Surname)'];
+  const lastNameOf = (last_name: string) =>
+    taxFile(titles, [{ ...row, first_name: 'Ann', last_name }], 2026).split('\r\n')[1];
+  for (const apostrophe of ['\u2018', '\u2019', '\u02bc', '\u2032', '\u00b4', '`']) {
+    expect(lastNameOf(`O${apostrophe}Neil`)).toBe("Ann,O'Neil");
+  }
+  for (const hyphen of ['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']) {
+    expect(lastNameOf(`Gómez${hyphen}Ruiz`)).toBe('Ann,Gomez-Ruiz');
+  }
+  for (const unseen of ['\u00ad', '\u200b', '\u200f', '\u2060', '\ufeff']) {
+    expect(lastNameOf(`Go${unseen}mez`)).toBe('Ann,Gomez');
+  }
 });
 
 test('an employee with no number but an EIN lacks the SSN, somebody without any a tax number', () => {

@@ -121,9 +121,16 @@ function plainLetter(letter: string): string {
   return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** A phone sets these by itself in what is typed. */
+const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g;
+const HYPHENS = /[\u2010-\u2014\u2212]/g;
+
 /** Letters without accents; a comma would split a value, and a leading sign would make it a formula. */
 const plain = (text: string) =>
   text
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\p{L}/gu, plainLetter)
