@@ -448,3 +448,33 @@ describe('a mail', () => {
     });
   });
 });
+
+test('a name is signed as the keyboard at hand types it, and no other name is', () =>
+  transaction(async (tx) => {
+    const { as, owner } = tx;
+    await logBoth(tx);
+    await setToday(owner, '2026-11-20');
+    await as(people.admin)(
+      `update profiles set first_name = 'Zoë', last_name = 'O''Neil-Roy' where id = $1`,
+      [people.t1.id],
+    );
+    const sign = (name: string, day: string) =>
+      as(people.t1)(
+        `select sign_supervision_log($1, $2, $3, '2026-11-10', $4, seen.digest)
+         from supervision_to_sign($1, $2, $3, '2026-11-10') seen`,
+        [people.t1.id, people.s1.id, day, name],
+      );
+    const typed = [
+      "Zoë O'Neil-Roy",
+      ' zoe  O\u2019Neil-Roy',
+      'Zoe\u0308\u00a0O\u02bcNeil\u2011Roy',
+    ];
+    for (const [index, name] of typed.entries()) {
+      expect(await sign(name, `2026-11-0${index + 1}`)).toHaveLength(1);
+    }
+    for (const other of ['Zoe ONeil-Roy', "Zoe O'Neil Roy", "O'Neil-Roy", "Zoe O'Neil-Royce", '']) {
+      expect(await refusalOf(sign(other, '2026-11-01'))).toMatchObject({
+        detail: 'signature_not_your_name',
+      });
+    }
+  }));
