@@ -3,7 +3,9 @@ import { fold, isFoundIn } from './search.ts';
 
 describe('a search', () => {
   it.each([
-    ['Zoë  O’Neil ', 'zoe o’neil'],
+    ['Zoë  O’Neil ', "zoe o'neil"],
+    ['O\u2018Neil O\u02bcNeil', "o'neil o'neil"],
+    ['Anne\u2011Marie\u00a0Roy \u2013 Lee', 'anne-marie roy - lee'],
     ['JOSÉ', 'jose'],
     ['Jose\u0301', 'jose'],
     ['Ñandú', 'nandu'],

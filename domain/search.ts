@@ -21,9 +21,13 @@ export const plainLetters = new Map(
 );
 const unmarked = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
+/** Apostrophes and hyphens that a phone sets by itself. */
+const apostrophes = /[\u2018\u2019\u02bc]/g;
+const hyphens = /[\u2010-\u2015]/g;
+
 /**
- * A text as searches compare it: without capitals and accents, with single blanks, in letters of an English
- * keyboard where it is written in Latin ones. As `private.folded` of the database.
+ * A text as searches compare it: without capitals and accents, with single blanks, in letters and signs of an
+ * English keyboard where it is written in Latin ones. As `private.folded` of the database.
  */
 export function fold(text: string): string {
   return text
@@ -31,6 +35,8 @@ export function fold(text: string): string {
     .replace(marks, '')
     .toLowerCase()
     .replace(unmarked, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(apostrophes, "'")
+    .replace(hyphens, '-')
     .replace(/\s+/g, ' ')
     .trim();
 }

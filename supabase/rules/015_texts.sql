@@ -26,8 +26,8 @@ create function private.folded(text) returns text
     replace(replace(replace(replace(translate(
       lower(regexp_replace(normalize($1, nfd),
         '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')),
-      'øłđðıħŧ', 'olddiht'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      U&'øłđðıħŧ\2018\2019\02BC\2010\2011\2012\2013\2014\2015', 'olddiht''''''------'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
     '\s+', ' ', 'g'));
 comment on function private.folded(text) is
-  'A text as searches compare it: without capitals and accents, with single blanks, in letters of an English keyboard where it is written in Latin ones. domain/search.ts does the same on the screens.';
+  'A text as searches compare it: without capitals and accents, with single blanks, in letters and signs of an English keyboard where it is written in Latin ones. domain/search.ts does the same on the screens.';
 grant execute on function private.folded(text) to authenticated, service_role;

@@ -164,12 +164,6 @@ $$;
 comment on function public.supervision_to_sign(uuid, uuid, date, date) is
   'What a signature would cover: the digest of the log in its present form, and what is in it. Never null.';
 
-create function private.name_as_typed(name text) returns text
-  language sql immutable parallel safe
-  return private.folded(normalize(translate(name, U&'\2018\2019\02BC\2010\2011\2013', '''''''---'), nfkc));
-comment on function private.name_as_typed(text) is
-  'A name as any keyboard can type it: a phone makes an apostrophe of its own, and another keyboard has no accents.';
-
 create function public.sign_supervision_log(
   therapist uuid, supervisor uuid, from_date date, to_date date, typed_name text, seen_digest text
 ) returns uuid
@@ -185,7 +179,8 @@ begin
     raise insufficient_privilege using message = 'Therapist and supervisor sign, each for themselves.';
   end if;
   perform private.count_written(1);
-  if private.name_as_typed(typed_name) is distinct from private.name_as_typed(own_name) then
+  -- A phone makes an apostrophe of its own, and a keyboard may have no accents.
+  if private.folded(typed_name) is distinct from private.folded(own_name) then
     raise exception using errcode = 'PT403', detail = 'signature_not_your_name',
       message = 'Type your name as it stands in your profile.';
   end if;

@@ -41,6 +41,9 @@ test('searches fold texts the same way in SQL and on the screens', async () => {
     'ŒUVRE, œuvre',
     'STRAẞE, Strauß',
     'ıŧħðþ ÐÞĦŦ',
+    "O\u2018Neil O\u02bcNeil O'Neil",
+    'Anne\u2010Marie\u2011Sue \u2012 \u2013 \u2014 \u2015',
+    'Ann\u00a0Roy\u202fLee',
     '山田',
     '',
   ];
