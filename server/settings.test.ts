@@ -6,6 +6,11 @@ it.each([
   ['ALLOWED_REDIRECTS', 'https://app.example.com, myapp://signed-in'],
   ['ALLOWED_REDIRECTS', 'https://*.example.com'],
   ['MAIL_FROM', 'Harbor Light Counseling'],
+  ['MAIL_FROM', 'one@practice.example, two@practice.example'],
+  ['MAIL_FROM', 'Harbor Light mail@practice.example'],
+  ['MAIL_FROM', 'Harbor Light <mail@practice.example'],
+  ['MAIL_FROM', '"Harbor Light <mail@practice.example>"'],
+  ['MAIL_FROM', 'mailto:mail@practice.example'],
   ['SITE_URL', 'https://practice.example/portal'],
   ['SITE_URL', 'https://practice.example/?from=mail'],
   ['SITE_URL', 'https://practice.example/#start'],
@@ -38,6 +43,21 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(
     `The setting ${name} cannot be used (${sentence}).`,
   );
+});
+
+it.each([
+  ['mail@practice.example', ''],
+  ['Track & Pay <mail@practice.example>', 'Track & Pay'],
+  [
+    'Harbor Light: Counseling, LLC (Boston) <mail@practice.example>',
+    'Harbor Light: Counseling, LLC (Boston)',
+  ],
+  ['"Harbor Light; Counseling" <mail@practice.example>', 'Harbor Light; Counseling'],
+])('MAIL_FROM=%s is one address with the name %j', (value, name) => {
+  expect(readSettings({ MAIL_FROM: value }).mailFrom).toEqual({
+    name,
+    address: 'mail@practice.example',
+  });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Sender, senderOf, senderRule } from '../supabase/functions/_shared/sender.ts';
 import { StartError } from './start-error.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -40,6 +41,12 @@ const mailServer = z
     (text) => URL.canParse(text) && new URL(text).hostname !== '' && !/\/\/.*[/?#].*@/.test(text),
     'must be like smtp://user:password@host:587, in the password %2F for /, %3F for ? and %23 for #',
   );
+const sender = z.string().transform((text, context) => {
+  const read = senderOf(text);
+  if (read !== undefined) return read;
+  context.addIssue(senderRule);
+  return z.NEVER;
+});
 /** Everything below an address is allowed anyway, so a wildcard is only accepted at the end. */
 const redirects = list.pipe(
   z.array(webAddress.regex(/^[^*]+\*{0,2}$/, 'may have a * at the end only')),
@@ -56,10 +63,7 @@ const environment = z.object({
   ALLOWED_REDIRECTS: redirects.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SMTP_URL: mailServer.optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/\S@\S/, 'must hold an email address')
-    .default('Track & Pay <no-reply@localhost>'),
+  MAIL_FROM: sender.prefault('Track & Pay <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   MAILER_AUTOCONFIRM: z.stringbool({ error: 'must be true or false' }).default(false),
@@ -103,7 +107,7 @@ export interface ServerSettings {
   /** How many proxies in front are trusted to report the caller's address. */
   trustedProxies: number;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: Sender;
   jwtSecret: string | undefined;
   taxKey: string | undefined;
   /** Whether people are signed in as soon as they sign up, without confirming their address. GoTrue's name. */

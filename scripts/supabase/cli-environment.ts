@@ -1,3 +1,4 @@
+import { senderOf } from '../../supabase/functions/_shared/sender.ts';
 import type { Project } from './project.ts';
 
 /** What supabase/config.toml names as env(...), and the password of the database, for the CLI. */
@@ -12,8 +13,7 @@ export function cliEnvironment(project: Project): Record<string, string> {
 /** The mails of sign-in are sent by the project itself, which takes a mail server in parts. */
 function mailServer({ SMTP_URL, MAIL_FROM }: Project): Record<string, string> {
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
-  const [, name = '', inBrackets] = /^(.*)<([^<>]+)>\s*$/.exec(MAIL_FROM) ?? [];
-  const address = (inBrackets ?? MAIL_FROM).trim();
+  const { name = '', address = '' } = senderOf(MAIL_FROM) ?? {};
   return {
     SMTP_HOST: hostname,
     SMTP_PORT: port || (protocol === 'smtps:' ? '465' : '587'),
@@ -21,6 +21,6 @@ function mailServer({ SMTP_URL, MAIL_FROM }: Project): Record<string, string> {
     SMTP_PASS: decodeURIComponent(password),
     SMTP_ADMIN_EMAIL: address,
     // The CLI would take an empty value for one that is not set.
-    SMTP_SENDER_NAME: name.replaceAll('"', '').trim() || address,
+    SMTP_SENDER_NAME: name || address,
   };
 }

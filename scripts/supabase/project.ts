@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { senderOf, senderRule } from '../../supabase/functions/_shared/sender.ts';
 
 /** The environment variables that say which project it is. */
 export const projectSettings = z.object({
@@ -23,7 +24,7 @@ export const projectSettings = z.object({
       /\/\/[^/@:]+:[^/@]+@/,
       'needs a user and a password, as in smtp://user:password@host:465',
     ),
-  MAIL_FROM: z.string().regex(/@/, 'must be an address'),
+  MAIL_FROM: z.string().refine((text) => senderOf(text) !== undefined, senderRule),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
 });

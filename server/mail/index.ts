@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { oneLine, smtpSender, type Waits } from '../../supabase/functions/_shared/smtp.ts';
+import type { Sender } from '../../supabase/functions/_shared/sender.ts';
+import { asTyped, smtpSender, type Waits } from '../../supabase/functions/_shared/smtp.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -21,7 +22,7 @@ export function createMailer(
  * Where no mail server is configured, mails are kept as files and shown at the terminal, for the person
  * there to pass on. Output that is no terminal is a log that others read: it gets no code and no address.
  */
-function createFileMailer(folder: string, from: string, show: (text: string) => void): Mailer {
+function createFileMailer(folder: string, from: Sender, show: (text: string) => void): Mailer {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -29,13 +30,14 @@ function createFileMailer(folder: string, from: string, show: (text: string) => 
   });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ from, ...oneLine(mail) });
+      const typed = asTyped(mail);
+      const { message } = await transport.sendMail({ from, ...typed });
       const file = join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600 });
       show(
         process.stdout.isTTY
-          ? `Mail to ${mail.to}: ${oneLine(mail).subject}\n${mail.text.trim()}\n(kept as ${file})`
+          ? `Mail to ${mail.to}: ${typed.subject}\n${mail.text.trim()}\n(kept as ${file})`
           : `A mail was kept as ${file}`,
       );
     },

@@ -75,6 +75,21 @@ describe('a mail the practice owes', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is to one address from one name, whatever they hold', async () => {
+    const settings = readSettings({
+      SMTP_URL: post.url,
+      MAIL_FROM: 'Birch: Counseling <mail@practice.example>',
+    });
+    await createMailer(settings, () => {}).send({
+      to: 'tom,ann@example.com',
+      subject: 'Punctuation',
+      text: 'Something happened.',
+    });
+    const [mail] = caught('Punctuation');
+    expect(mail?.to).toEqual(['"tom,ann"@example.com']);
+    expect(mail?.raw).toContain('From: "Birch: Counseling" <mail@practice.example>');
+  });
+
   it('leads to the screen it is about', async () => {
     await database.owner.query(
       `select private.queue_notice($1, 'paid', '{"period": "2026-11-01"}', '/therapist/pay?period=2026-11-01')`,

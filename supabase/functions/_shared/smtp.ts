@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Sender } from './sender.ts';
 
 /** A mail as text, and where it has one as HTML. */
 export interface Mail {
@@ -28,7 +29,7 @@ export interface SendingLimits {
 /** Sends mails through a mail server, for the embedded host and for a Supabase project's function alike. */
 export function smtpSender(
   url: string,
-  from: string,
+  from: Sender,
   given: Waits = {},
 ): (mail: Mail, limits?: SendingLimits) => Promise<void> {
   const { whole: usual, ...waits } = { ...timeouts, ...given };
@@ -38,7 +39,7 @@ export function smtpSender(
     // Closing politely would leave the connection open for as long as the server goes on talking.
     const options = { url, ...waits, socketTimeout: whole, socketCloseTimeout: 0 };
     try {
-      await nodemailer.createTransport(options).sendMail({ from, ...oneLine(mail), signal });
+      await nodemailer.createTransport(options).sendMail({ from, ...asTyped(mail), signal });
     } catch (cause) {
       if (!signal.aborted) throw cause;
       throw Object.assign(new Error('the mail took too long', { cause }), { code: 'ETIMEDOUT' });
@@ -46,7 +47,11 @@ export function smtpSender(
   };
 }
 
-/** A subject is one line, whatever a name in it holds. */
-export function oneLine(mail: Mail): Mail {
-  return { ...mail, subject: mail.subject.replace(/[\r\n]+/g, ' ') };
+/** A subject is one line, whatever a name in it holds, and the address of a person is one, whatever is in it. */
+export function asTyped({ to, subject, ...parts }: Mail) {
+  return {
+    ...parts,
+    to: { name: '', address: to },
+    subject: subject.replace(/[\r\n]+/g, ' '),
+  };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 import { dueMail, sendDueMails, written } from '../_shared/due-mails.ts';
 import { refuseMethod } from '../_shared/requests.ts';
+import { senderOf, senderRule } from '../_shared/sender.ts';
 import { smtpSender } from '../_shared/smtp.ts';
 
 /**
@@ -12,13 +13,17 @@ export const handle: FunctionHandler = async (request, backend) => {
   const refused = refuseMethod(request);
   if (refused) return refused;
   const [url, from, site] = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'].map(backend.setting);
-  if (!url || !from) {
+  const sender = from && senderOf(from);
+  if (!url || !sender) {
     return Response.json(
-      { code: 'mail_not_configured', message: 'Set SMTP_URL and MAIL_FROM.' },
+      {
+        code: 'mail_not_configured',
+        message: `Set SMTP_URL and MAIL_FROM, which ${senderRule}.`,
+      },
       { status: 503 },
     );
   }
-  const send = smtpSender(url, from);
+  const send = smtpSender(url, sender);
   await sendDueMails({
     take: async () => {
       const answer = await call(backend, 'take_outgoing_mail', {});
