@@ -63,6 +63,13 @@ export function startJobs(context: ServerContext): Jobs {
   const { signal } = cutting;
   const doHourly = ({ run }: Job) =>
     asService(rest, (client) => whileWanted(rest, client, signal, () => run(client)));
+  const slowMails = new Set<Promise<void>>();
+  const leaveMail = (underWay: Promise<void>) => {
+    const done = attempt('send_mails', rest, log, () => underWay).finally(() =>
+      slowMails.delete(done),
+    );
+    slowMails.add(done);
+  };
   const works = [
     repeat('0 * * * *', async () => {
       for (const job of daily)
@@ -73,12 +80,13 @@ export function startJobs(context: ServerContext): Jobs {
       attempt('backup', rest, log, () => backUpWhenDue(context, ending.signal), ending.signal),
     ),
     repeat('* * * * *', () =>
-      attempt('send_mails', rest, log, () => sendOutgoingMails(context, ending.signal)),
+      attempt('send_mails', rest, log, () => sendOutgoingMails(context, ending.signal, leaveMail)),
     ),
   ];
   const finish = async () => {
     ending.abort();
     await Promise.all(works.map((stop) => stop()));
+    await Promise.all(slowMails);
   };
   return {
     finish,

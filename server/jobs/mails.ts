@@ -10,11 +10,16 @@ const longestQueuedMail = 240_000;
 /** The same once the host stops: service managers kill a database that is not stopped within a minute. */
 const longestAtStop = 20_000;
 
-/** Sends the queued mails that are due, through the mail server of this host. */
+/**
+ * Sends the queued mails that are due, through the mail server of this host. `leave` is given each that is still
+ * under way when the next is sent: they are not waited for.
+ */
 export async function sendOutgoingMails(
   { rest, mail, settings, log }: Pick<ServerContext, 'rest' | 'mail' | 'settings' | 'log'>,
   ending?: AbortSignal,
+  leave: (underWay: Promise<void>) => void = () => {},
 ): Promise<void> {
+  const left: Promise<void>[] = [];
   const cutting = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
@@ -37,8 +42,14 @@ export async function sendOutgoingMails(
         client.query('select public.settle_outgoing_mail($1, $2)', [id, problem]),
       );
     },
+    leave: (underWay) => {
+      left.push(underWay);
+      leave(underWay);
+    },
   }).finally(() => {
-    ending?.removeEventListener('abort', end);
-    clearTimeout(timer);
+    void Promise.allSettled(left).then(() => {
+      ending?.removeEventListener('abort', end);
+      clearTimeout(timer);
+    });
   });
 }

@@ -24,8 +24,13 @@ export interface MailCatcher {
 
 const isOfSignIn = ({ raw }: CaughtMail) => raw.includes('multipart/alternative');
 
-/** A real SMTP server on loopback that keeps what it receives. */
-export async function startMailCatcher(): Promise<MailCatcher> {
+/**
+ * A real SMTP server on loopback that keeps what it receives. It says nothing about a recipient before what `holds`
+ * returns for the address is over.
+ */
+export async function startMailCatcher(
+  holds: (to: string) => Promise<void> = async () => {},
+): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const taken = new Set<CaughtMail>();
   let wake: (() => void)[] = [];
@@ -33,6 +38,9 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo({ address: to }, _session, done) {
+      void holds(to).then(() => done());
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -10,6 +10,7 @@ import { createMailer } from '../../server/mail/index.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings.ts';
 import { backendFor } from '../../supabase/functions/_shared/backend.ts';
+import { patience } from '../../supabase/functions/_shared/due-mails.ts';
 import { handle } from '../../supabase/functions/send-mails/handler.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
@@ -254,16 +255,29 @@ describe('a mail the practice owes', () => {
     },
   );
 
-  it('goes out when the server starts, and every minute', async () => {
+  it('goes out at the start and every minute, also while the server of another recipient is silent', async () => {
+    let speak = () => {};
+    const silence = new Promise<void>((resolve) => {
+      speak = resolve;
+    });
+    const asked: string[] = [];
+    const catcher = await startMailCatcher((to) => {
+      asked.push(to);
+      return to === 'silent@example.com' ? silence : Promise.resolve();
+    });
+    const caughtHere = (subject: string) =>
+      catcher.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
     const own = await freshDatabase();
     const { t1 } = await own.practice();
-    const owe = (subject: string) =>
+    const owe = (subject: string, to: string | null = null) =>
       own.owner.query(
-        `insert into private.outgoing_mails (person_id, subject, body) values ($1, $2, 'Something happened.')`,
-        [t1.id, subject],
+        `insert into private.outgoing_mails (person_id, subject, body, address)
+         values ($1, $2, 'Something happened.', $3)`,
+        [t1.id, subject, to],
       );
     const dataDir = temporaryFolder();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await owe('Held', 'silent@example.com');
     await owe('At the start');
     // It is deleted when a run has ended: what is owed before then may still go out with that one.
     await own.owner.query(`select private.note_job('send_mails', 'Error')`);
@@ -275,7 +289,7 @@ describe('a mail the practice owes', () => {
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: own.url,
-        SMTP_URL: post.url,
+        SMTP_URL: catcher.url,
         JWT_SECRET: testSecrets.jwtSecret,
         TAX_KEY: testSecrets.taxKey,
       }),
@@ -284,16 +298,27 @@ describe('a mail the practice owes', () => {
       ...noTimeLimits,
     });
     try {
+      await expect.poll(() => asked).toEqual(['silent@example.com']);
+      await vi.advanceTimersByTimeAsync(patience);
       await expect.poll(isOver).toBe(true);
-      expect(caught('At the start')).toHaveLength(1);
+      expect(caughtHere('At the start')).toHaveLength(1);
       await owe('A minute later');
-      expect(caught('A minute later')).toEqual([]);
+      expect(caughtHere('A minute later')).toEqual([]);
       // No further than the full minute: beyond it the mail server would seem not to answer.
       await vi.advanceTimersByTimeAsync(60_000 - (Date.now() % 60_000));
-      await expect.poll(() => caught('A minute later')).toHaveLength(1);
+      await expect.poll(() => caughtHere('A minute later')).toHaveLength(1);
+      expect(caughtHere('Held')).toEqual([]);
+      vi.useRealTimers();
+      speak();
+      await expect
+        .poll(async () => (await own.owner.query('select from private.outgoing_mails')).rowCount)
+        .toBe(0);
+      expect(caughtHere('Held')).toHaveLength(1);
     } finally {
       vi.useRealTimers();
+      speak();
       await stop();
+      await catcher.stop();
       await own.drop();
       rmSync(dataDir, { recursive: true, force: true });
     }

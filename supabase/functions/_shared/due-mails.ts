@@ -61,27 +61,54 @@ export function written(
   return { subject, text: `${body}\n\n${[mail.practice, link].filter(Boolean).join('\n')}` };
 }
 
+/** How long a mail may hold up the next, in milliseconds: the server of its recipient can be silent for minutes. */
+export const patience = 10_000;
+
 interface Outbox {
   /** The mail that is due next, for this sender alone; nothing when none is. */
   take(): Promise<DueMail | undefined>;
   send(mail: DueMail): Promise<void>;
   /** Removes a mail that was sent, or notes why it was not. */
   settle(mail: DueMail, problem: string | null): Promise<void>;
+  /** Is given each mail that is still under way when the next is taken; without it they are waited for at the end. */
+  leave?(underWay: Promise<void>): void;
 }
 
 /**
- * Sends mail by mail until nothing is due. Several senders may do so at once: each mail is taken by
- * one of them, and one that could not be sent comes due again by itself.
+ * Sends mail by mail until nothing is due; one that takes long does not hold up the next. Several senders may do so
+ * at once: each mail is taken by one of them, and one that could not be sent comes due again by itself.
  */
-export async function sendDueMails({ take, send, settle }: Outbox): Promise<void> {
+export async function sendDueMails(outbox: Outbox): Promise<void> {
+  const left: Promise<void>[] = [];
+  const { take, leave = (underWay) => void left.push(underWay) } = outbox;
   for (let mail = await take(); mail; mail = await take()) {
-    let problem: string | null = null;
-    try {
-      await send(mail);
-    } catch (error) {
-      problem = problemOf(error);
-    }
-    await settle(mail, problem);
+    const underWay = sendOne(outbox, mail);
+    // Whoever waits for it in the end is told; until then nobody may be waiting.
+    underWay.catch(() => {});
+    if (!(await endsInTime(underWay))) leave(underWay);
+  }
+  await Promise.all(left);
+}
+
+async function sendOne({ send, settle }: Outbox, mail: DueMail): Promise<void> {
+  let problem: string | null = null;
+  try {
+    await send(mail);
+  } catch (error) {
+    problem = problemOf(error);
+  }
+  await settle(mail, problem);
+}
+
+async function endsInTime(work: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
