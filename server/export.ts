@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
@@ -7,6 +7,7 @@ import { bindTaxNumbers } from './db/tax-numbers.ts';
 import { updateFirst } from './db/update-first.ts';
 import { writeExport } from './export/write-export.ts';
 import { loadKeys } from './keys.ts';
+import { makeFolder } from './make-folder.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -46,7 +47,7 @@ async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
 }
 
 function emptyFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (readdirSync(folder).length === 0) return folder;
   throw new StartError(`${folder} is not empty. Name a new folder; nothing was written.`);
 }

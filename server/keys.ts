@@ -4,7 +4,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { makeFolder } from './make-folder.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -139,7 +139,7 @@ export function makeKeyFile(dataDir: string, path = keyFileOf({ dataDir })): voi
     tax_key: randomBytes(48).toString('base64url'),
   };
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, {
       mode: 0o600,
       flag: 'wx',

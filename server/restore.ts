@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import {
@@ -17,6 +17,7 @@ import { isProofOf } from './db/installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
 import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readNamedKeyFile } from './keys.ts';
+import { makeFolder } from './make-folder.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -100,7 +101,7 @@ async function refuseOtherKeys(given: ServerSettings, keysFile: string): Promise
 function putKeys(settings: ServerSettings, keysFile: string): boolean {
   const place = keyFileOf(settings);
   if (existsSync(place)) return false;
-  mkdirSync(settings.dataDir, { recursive: true });
+  makeFolder(settings.dataDir);
   copyFileSync(keysFile, place);
   chmodSync(place, 0o600);
   return true;

@@ -1,8 +1,9 @@
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
 import { connectTo } from '../db/connect-to.ts';
 import { relationExists } from '../db/relation-exists.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { Foot, Head } from './contents.ts';
 import { checkArchive } from './read-archive.ts';
@@ -37,7 +38,7 @@ const abandonedAfterMs = 24 * 3_600_000;
  * Only a file that passed gets its final name. Throws a StartError where the folder cannot be used.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
-  await makeFolder(order.folder);
+  makeBackupFolder(order.folder);
   const client = await connectTo(order.url);
   try {
     const contents = await readDatabase(client);
@@ -84,10 +85,9 @@ export async function keepNewest(made: string, count: number): Promise<void> {
   for (const name of [...old, ...abandoned]) await rm(join(folder, name), { force: true });
 }
 
-async function makeFolder(folder: string): Promise<void> {
+function makeBackupFolder(folder: string): void {
   try {
-    const made = await mkdir(folder, { recursive: true });
-    if (made !== undefined) await chmod(folder, 0o700);
+    makeFolder(folder, 0o700);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chownSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   realpathSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
@@ -268,7 +268,7 @@ function databaseEnvironment(): NodeJS.ProcessEnv {
 }
 
 function giveTo(user: SystemUser | undefined, folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
 }
 

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Keys, unusableFolder } from '../keys.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { addressesOf, nameOf } from './addresses.ts';
@@ -65,7 +66,7 @@ async function startEmbedded(
 ): Promise<OpenDatabase> {
   onProgress(`Starting PostgreSQL in ${settings.dataDir}`);
   try {
-    mkdirSync(settings.dataDir, { recursive: true });
+    makeFolder(settings.dataDir);
     accessSync(settings.dataDir, constants.W_OK);
   } catch (error) {
     throw unusableFolder(settings.dataDir, error);

@@ -17,6 +17,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 
 /** The account PostgreSQL runs as, or undefined to run it as ourselves. */
@@ -79,7 +80,7 @@ export function reachableBinaries(root: string, user: SystemUser | undefined): s
   if (!user || isReachable(root)) return root;
   const copy = join(sharedHome, `postgresql-${digestOf(realpathSync(root))}`);
   if (existsSync(copy)) return copy;
-  mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
+  makeFolder(sharedHome, 0o755);
   const draft = mkdtempSync(`${copy}.`);
   cpSync(root, draft, { recursive: true, verbatimSymlinks: true });
   execFileSync('chmod', ['-R', 'a+rX', draft]);
@@ -114,13 +115,13 @@ function digestOf(root: string): string {
  */
 export function makeClusterFolder(path: string, user: SystemUser | undefined): void {
   const parent = dirname(path);
-  mkdirSync(parent, { recursive: true });
+  makeFolder(parent);
   if (!user || isReachable(parent)) {
     mkdirSync(path, { mode: 0o700 });
     if (user) chownSync(path, user.uid, user.gid);
     return;
   }
-  mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
+  makeFolder(sharedHome, 0o755);
   const elsewhere = mkdtempSync(join(sharedHome, 'cluster-'));
   chownSync(elsewhere, user.uid, user.gid);
   symlinkSync(elsewhere, path);

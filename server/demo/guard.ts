@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { newClient } from '../db/connection.ts';
@@ -6,6 +6,7 @@ import { writerOf } from '../db/primary.ts';
 import { relationExists } from '../db/relation-exists.ts';
 import { removeCluster } from '../db/running-server.ts';
 import { unusableFolder } from '../keys.ts';
+import { makeFolder } from '../make-folder.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
@@ -42,7 +43,7 @@ export async function prepareDemoPlace(settings: ServerSettings, keep: boolean):
 
 function markFolder(dataDir: string, mark: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(mark, 'Made by "npm run demo", which throws this folder\'s contents away.\n');
   } catch (error) {
     throw unusableFolder(dataDir, error);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Sender } from '../../supabase/functions/_shared/sender.ts';
 import { asTyped, smtpSender, type Waits } from '../../supabase/functions/_shared/smtp.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -33,7 +34,7 @@ function createFileMailer(folder: string, from: Sender, show: (text: string) => 
       const typed = asTyped(mail);
       const { message } = await transport.sendMail({ from, ...typed });
       const file = join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       await writeFile(file, message, { mode: 0o600 });
       show(
         process.stdout.isTTY
