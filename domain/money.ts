@@ -5,6 +5,9 @@ import { memoize } from './memoize.ts';
  * text or number with at most two places, and becomes whole cents before anything is compared.
  */
 
+/** The most that the database can keep as one amount; the rules in SQL refuse more. */
+export const MOST_DOLLARS = '99999999.99';
+
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 
 /** Whole cents of an amount, rounded half away from zero; throws a RangeError if it is no amount. */

@@ -10,6 +10,7 @@ export const errorCopy = defineCopy('error', {
     'You have saved 10,000 records today, the most one person can. Continue tomorrow, or ask an admin to import them.',
   too_many_mails_today:
     'You have sent 50 emails today, the most one person can. Continue tomorrow.',
+  22003: 'An amount is too large. At most $99,999,999.99 can be saved.',
   profile_gone: 'Your profile is no longer there. Ask an admin.',
   day_too_far_ahead: 'This day is more than a year ahead. Choose an earlier one.',
   day_before_practice: 'This day is before the practice’s first year. Ask an admin to add it.',

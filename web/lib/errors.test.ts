@@ -32,6 +32,11 @@ describe('the words of an error', () => {
     expect(errorWords(undefined, fallback)).toBe(fallback);
   });
 
+  it('say that an amount is larger than the database keeps', () => {
+    const overflow = { code: '22003', message: 'numeric field overflow', details: 'A field with' };
+    expect(errorWords(BackendError.from(overflow, 400), fallback)).toContain('$99,999,999.99');
+  });
+
   it('say that the server is out of reach, or asks to try later', () => {
     for (const broken of [
       new TypeError('Failed to fetch'),

@@ -1,4 +1,4 @@
-import { readDollars } from '../../domain/money.ts';
+import { centsOf, MOST_DOLLARS, readDollars } from '../../domain/money.ts';
 import { withDecimalPoint } from '../../domain/typed-number.ts';
 import { localeOf } from '../../languages/list.ts';
 import { language } from './i18n.ts';
@@ -6,6 +6,14 @@ import { language } from './i18n.ts';
 /** The amount a person typed in the language of the screen, as decimal text, or null when it is none. */
 export function typedDollars(text: string): string | null {
   return readDollars(withDecimalPoint(text, localeOf(language())));
+}
+
+/** The same of an amount that can be paid: it is not negative, and no larger than the database keeps. */
+export function typedPay(text: string): string | null {
+  const amount = typedDollars(text);
+  const isPay =
+    amount !== null && !amount.startsWith('-') && centsOf(amount) <= centsOf(MOST_DOLLARS);
+  return isPay ? amount : null;
 }
 
 /** The number a person typed in the language of the screen; NaN when it is none. */

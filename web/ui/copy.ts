@@ -8,6 +8,7 @@ export const uiCopy = defineCopy('ui', {
   close: 'Close',
   dayOutside: 'Choose a day from {from} to {to}.',
   dismiss: 'Dismiss',
+  dollarsTooMany: 'Enter an amount of at most {most}.',
   label: '{label}:',
   earlierMessages: 'earlier messages',
   loadFailed: 'This could not be loaded.',

@@ -11,6 +11,7 @@ export const words = translation<typeof copy>()({
       'Hoy ha guardado 10,000 registros, el máximo por persona. Siga mañana o pida a un administrador que los importe.',
     too_many_mails_today:
       'Sus mensajes ya generaron 50 correos hoy, el máximo por persona. Siga mañana.',
+    22003: 'Un importe es demasiado grande. Se pueden guardar $99,999,999.99 como máximo.',
     profile_gone: 'Su perfil ya no existe. Pregunte a un administrador.',
     day_too_far_ahead: 'Falta más de un año para este día.',
     day_before_practice:

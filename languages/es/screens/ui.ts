@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     close: 'Cerrar',
     dayOutside: 'Elija un día entre el {from} y el {to}.',
     dismiss: 'Descartar',
+    dollarsTooMany: 'Indique un importe de {most} como máximo.',
     label: '{label}:',
     earlierMessages: 'mensajes anteriores',
     loadFailed: 'No se pudo cargar.',

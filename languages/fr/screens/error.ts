@@ -11,6 +11,7 @@ export const words = translation<typeof copy>()({
       'Vous avez enregistré 10 000 éléments aujourd’hui, le maximum par personne. Continuez demain ou demandez à un administrateur de les importer.',
     too_many_mails_today:
       'Vos messages ont déjà déclenché 50 e-mails aujourd’hui, le maximum par personne. Continuez demain.',
+    22003: 'Un montant est trop élevé. On peut enregistrer au plus 99 999 999,99 $.',
     profile_gone: 'Votre profil n’existe plus. Adressez-vous à un administrateur.',
     day_too_far_ahead: 'Ce jour est dans plus d’un an.',
     day_before_practice:

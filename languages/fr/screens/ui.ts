@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     close: 'Fermer',
     dayOutside: 'Choisissez un jour entre le {from} et le {to}.',
     dismiss: 'Ignorer',
+    dollarsTooMany: 'Indiquez un montant de {most} au plus.',
     label: '{label} :',
     earlierMessages: 'messages précédents',
     loadFailed: 'Le chargement a échoué.',

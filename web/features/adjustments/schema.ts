@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
+import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { AdjustmentWords } from './copy.ts';
 
@@ -19,7 +20,7 @@ export function adjustmentSchema(t: Translate<AdjustmentWords>) {
     payeeId: z.string().check(z.minLength(1, t('payeeNeeded'))),
     kind: z.enum(ADJUSTMENT_KINDS, t('kindNeeded')),
     amount: z.pipe(
-      z.string().check(z.refine(isAmount, t('amountNeeded'))),
+      z.string().check(z.refine(isAmount, t('amountNeeded')), dollarsAtMost(MOST)),
       z.transform((text) => typedDollars(text) ?? ''),
     ),
     note: z
@@ -30,7 +31,7 @@ export function adjustmentSchema(t: Translate<AdjustmentWords>) {
 
 function isAmount(text: string): boolean {
   const amount = typedDollars(text);
-  return amount !== null && centsOf(amount) > 0 && centsOf(amount) <= centsOf(MOST);
+  return amount !== null && centsOf(amount) > 0;
 }
 
 export type AdjustmentInput = z.input<ReturnType<typeof adjustmentSchema>>;

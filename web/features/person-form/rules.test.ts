@@ -20,6 +20,8 @@ const today = '2026-03-01';
 const words = (key: keyof typeof personFormCopy.words) => personFormCopy.words[key];
 const t = wordsOf(personFormCopy);
 
+const tooMuch = 'Enter an amount of at most $99,999,999.99.';
+
 const maya: Profile = {
   id: '1',
   first_name: 'Maya',
@@ -126,6 +128,21 @@ describe('a new therapist', () => {
   ] as const)('with %j is told so', (change, problem) => {
     expect(problemsOf({ ...named, ein: '98-7650000', ...change })).toEqual([words(problem)]);
   });
+});
+
+it.each(['hourlyRate', 'rate60', 'rate45', 'rate30'])(
+  '%s is no larger than can be stored',
+  (rate) => {
+    const filled = { ...named, ein: '98-7650000' };
+    expect(problemsOf({ ...filled, [rate]: '99,999,999.99' })).toEqual([]);
+    expect(problemsOf({ ...filled, [rate]: '100000000' })).toEqual([tooMuch]);
+    expect(problemsOf({ ...filled, otherRates: { 53: '100000000' } })).toEqual([tooMuch]);
+  },
+);
+
+it('a supervision rate is no larger than can be stored', () => {
+  const rate = readSupervisor({ supervisionRate: '100000000' }, maya);
+  expect(rate.error?.issues).toMatchObject([{ path: ['supervisionRate'], message: tooMuch }]);
 });
 
 describe('a therapist who is edited', () => {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import { isSame } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import { typedDollars } from '../../lib/typed-numbers.ts';
+import { typedDollars, typedPay } from '../../lib/typed-numbers.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
 import type { PersonFormWords } from './copy.ts';
 import {
@@ -282,7 +282,7 @@ export function newSupervisionRate(
   person: Profile | undefined,
   text: string,
 ): number | null | undefined {
-  const isRate = text.trim() === '' || typedDollars(text)?.startsWith('-') === false;
+  const isRate = text.trim() === '' || typedPay(text) !== null;
   const rate = rateOf(text);
   return !isRate || rate === (person?.supervision_rate || null) ? undefined : rate;
 }

@@ -5,6 +5,7 @@ import { fitsZip } from '../../../domain/us-state.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import { sayOnce } from '../../ui/say-once.ts';
 import { EMAIL } from '../sign-in/rules.ts';
@@ -48,6 +49,7 @@ const rate = (notNumber: string, negative: string) =>
   z.string().check(
     z.refine((text) => text.trim() === '' || typedDollars(text) !== null, notNumber),
     z.refine((text) => !typedDollars(text)?.startsWith('-'), negative),
+    dollarsAtMost(),
   );
 
 /** The number and address under which a person is reported to the tax office. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
+import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import { TIME_ZONES } from '../account/schema.ts';
 import type { SettingsWords } from './copy.ts';
@@ -71,9 +72,10 @@ export function payrollSchema(t: Words) {
       session_lengths: z
         .string()
         .check(z.refine((text) => readLengths(text) !== null, t('lengthsInvalid'))),
-      no_show_fee: z
-        .string()
-        .check(z.refine((text) => typedDollars(text)?.startsWith('-') === false, t('feeInvalid'))),
+      no_show_fee: z.string().check(
+        z.refine((text) => typedDollars(text)?.startsWith('-') === false, t('feeInvalid')),
+        dollarsAtMost(),
+      ),
       review_percent: z
         .string()
         .check(

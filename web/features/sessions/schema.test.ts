@@ -28,6 +28,12 @@ test.each(['free', '-5'])('%s is no pay', (pay) => {
   }
 });
 
+test('a pay is no larger than can be stored', () => {
+  expect(
+    sessionSchema(t, { isNew: true }).safeParse(typed('100,000,000')).error?.issues,
+  ).toMatchObject([{ path: ['pay'], message: 'Enter an amount of at most $99,999,999.99.' }]);
+});
+
 test('a day outside those on the screen is refused with their bounds', () => {
   const days = { from: '2026-08-21', to: '2026-11-20' };
   const schema = sessionSchema(t, { isNew: true, days });

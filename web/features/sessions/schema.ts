@@ -4,6 +4,7 @@ import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { Session } from './data.ts';
 import type { SessionFormWords } from './form-copy.ts';
@@ -39,6 +40,7 @@ export function sessionSchema(
     /** Admins only: an amount of their own, or the empty text for what the rates say. */
     pay: z.string().check(
       z.refine((text) => text.trim() === '' || isAmount(text), t('payInvalid')),
+      dollarsAtMost(),
       // The database takes 0 with a new session for a missing price, and the rates would apply.
       z.refine((text) => !isNew || Number(typedDollars(text) ?? 1) !== 0, t('payZeroLater')),
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
 import { yearEndCopy } from './copy.ts';
-import { payerSchema } from './schema.ts';
+import { payerSchema, thresholdSchema } from './schema.ts';
 
 const schema = payerSchema(wordsOf(yearEndCopy), 'ssn');
 const typed = {
@@ -35,4 +35,13 @@ test('under an EIN the practice has no first and last name to fill in', () => {
 test('the number is typed again where its kind changes', () => {
   const other = schema.safeParse({ ...typed, kind: 'ein' });
   expect(other.error?.issues.map(({ path }) => path[0])).toEqual(['number']);
+});
+
+test.each([
+  ['2,000', undefined],
+  ['0', 'Please type a sum above zero, such as 2000.00.'],
+  ['100000000', 'Enter an amount of at most $99,999,999.99.'],
+])('a threshold of %s has the problem %j', (amount, problem) => {
+  const { error } = thresholdSchema(wordsOf(yearEndCopy)).safeParse({ amount });
+  expect(error?.issues[0]?.message).toBe(problem);
 });

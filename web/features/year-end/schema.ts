@@ -8,6 +8,7 @@ import { isUsState } from '../../../domain/us-state.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
+import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import { notBlank } from '../../ui/not-blank.ts';
 import type { YearEndWords } from './copy.ts';
 
@@ -15,7 +16,7 @@ import type { YearEndWords } from './copy.ts';
 export function thresholdSchema(t: Translate<YearEndWords>) {
   return z.object({
     amount: z.pipe(
-      z.string().check(z.refine(isAmount, t('amountNeeded'))),
+      z.string().check(z.refine(isAmount, t('amountNeeded')), dollarsAtMost()),
       z.transform((text) => typedDollars(text) ?? ''),
     ),
   });

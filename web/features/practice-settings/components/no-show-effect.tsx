@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { typedDollars } from '../../../lib/typed-numbers.ts';
+import { typedPay } from '../../../lib/typed-numbers.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -22,12 +22,11 @@ const NAMED = 10;
 /** What the last six months would have cost with the terms that are chosen. Nothing changes. */
 export function NoShowEffect({ fee, pay }: NoShowEffectProps) {
   const t = useCopy(settingsCopy);
-  const typed = typedDollars(fee);
+  const typed = typedPay(fee);
   const amount = useDelayed(typed);
-  const isAmount = typed !== null && !typed.startsWith('-');
-  const isReady = isAmount && amount === typed;
+  const isReady = typed !== null && amount === typed;
   const query = useQuery({ ...noShowCostQuery(Number(amount), pay), enabled: isReady });
-  if (!isAmount) return null;
+  if (typed === null) return null;
   if (isReady && query.error && !query.data) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={t('costFailed')} />;
   }
