@@ -25,6 +25,7 @@ export const words = translation<typeof copy>()({
     stepReviewed: 'Importes fijados',
     stepProcessed: 'Procesado',
     stepEnds: 'Termina el {day}',
+    stepEnded: 'Terminó el {day}',
     stepPaid: '{count} de {of} pagados',
     stepDue: 'Vence el {day}',
     overdue: 'El período {period} ha terminado y no está procesado. Se paga el {day}.',

@@ -25,6 +25,7 @@ export const words = translation<typeof copy>()({
     stepReviewed: 'Montants fixés',
     stepProcessed: 'Traitée',
     stepEnds: 'Se termine le {day}',
+    stepEnded: 'S’est terminée le {day}',
     stepPaid: '{count} sur {of} payés',
     stepDue: 'Prévu le {day}',
     overdue: 'La période {period} est terminée et n’est pas traitée. Elle est à payer le {day}.',

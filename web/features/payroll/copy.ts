@@ -23,6 +23,7 @@ export const payrollCopy = defineCopy('payroll', {
   stepReviewed: 'Amounts are fixed',
   stepProcessed: 'Processed',
   stepEnds: 'Ends {day}',
+  stepEnded: 'Ended {day}',
   stepPaid: '{count} of {of} paid',
   stepDue: 'Due {day}',
   overdue: '{period} has ended and is not processed yet. Payment is due on {day}.',

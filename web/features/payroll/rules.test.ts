@@ -5,6 +5,7 @@ import { payrollCopy } from './copy.ts';
 import type { TherapistPay } from './data.ts';
 import { matching } from './rules/payees.ts';
 import { payrollReport } from './rules/report.ts';
+import { processWord } from './rules/run-steps.ts';
 import { peoplePaid, totalsOf } from './rules/totals.ts';
 import { groupWarnings } from './rules/warnings.ts';
 
@@ -22,6 +23,17 @@ function pay(name: string, minutes: number, amount: number, corrections = 0): Th
     state: { status: 'pending', paidOn: null, method: null, reference: null },
   };
 }
+
+it('the step Process says that a period has ended from the day after its last on', () => {
+  const days = { start_date: '2026-11-01', end_date: '2026-11-15' };
+  const pending = { ...days, status: 'pending' as const };
+  expect(processWord(pending, '2026-10-31')).toBe('stepEnds');
+  expect(processWord(pending, '2026-11-15')).toBe('stepEnds');
+  expect(processWord(pending, '2026-11-16')).toBe('stepEnded');
+  expect(processWord({ ...days, status: 'completed' as const }, '2026-11-16')).toBe(
+    'stepProcessed',
+  );
+});
 
 describe('the figures of a pay period', () => {
   const rows = [pay('Ann', 90, 133.33), pay('Bea', 45, 33.34, -0.1), pay('Cy', 0, 0)];

@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
-import { type RunStep, STEPS, stepSearch } from '../rules/run-steps.ts';
+import { processWord, type RunStep, STEPS, stepSearch } from '../rules/run-steps.ts';
 import styles from './run-steps.module.css';
 
 interface RunStepsProps {
@@ -20,15 +21,14 @@ interface RunStepsProps {
 export function RunSteps({ period, step, paid }: RunStepsProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
+  const today = useToday();
   const [shown] = useSearchParams();
   const isProcessed = period.status === 'completed';
   const states = {
     review: { isDone: isProcessed, says: t(isProcessed ? 'stepReviewed' : 'stepPreview') },
     process: {
       isDone: isProcessed,
-      says: isProcessed
-        ? t('stepProcessed')
-        : t('stepEnds', { day: formatDay(period.end_date, 'medium', locale) }),
+      says: t(processWord(period, today), { day: formatDay(period.end_date, 'medium', locale) }),
     },
     pay: {
       isDone: paid !== undefined && paid.count === paid.of,
