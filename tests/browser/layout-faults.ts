@@ -1,6 +1,6 @@
 /**
- * Text cut at the edge of its chart, across the round corner of its button or over other text and, on a
- * phone, controls smaller than a finger. Runs in the page, once its fonts are there.
+ * Text cut at the edge of its chart, across the round corner of its button or over other text, fields side by
+ * side that are not level and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -8,6 +8,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...cutTexts(),
     ...crossedCorners(),
     ...coveredTexts(),
+    ...unlevelFields(),
     ...(innerWidth < 768 ? smallTargets() : []),
   ];
 
@@ -72,6 +73,27 @@ export async function layoutFaults(): Promise<string[]> {
         })
         .map((text) => `cut at the edge of its chart: ${text.textContent}`);
     });
+  }
+
+  function unlevelFields(): string[] {
+    const fields = [...document.querySelectorAll('label[for], legend, span + [role=group]')]
+      .flatMap(({ parentElement }) => parentElement ?? [])
+      .map((field) => ({ field, box: field.getBoundingClientRect() }));
+    return fields.flatMap(({ field, box }) => {
+      const beside = fields.find(
+        (other) =>
+          other.field.parentElement === field.parentElement &&
+          other.box.left >= box.right &&
+          other.box.top < box.bottom &&
+          other.box.bottom > box.top &&
+          Math.abs(controlTop(other.field) - controlTop(field)) > 2,
+      );
+      return beside ? [`not level: ${field.textContent} and ${beside.field.textContent}`] : [];
+    });
+  }
+
+  function controlTop(field: Element): number {
+    return field.children[1]?.getBoundingClientRect().top ?? 0;
   }
 
   function smallTargets(): string[] {

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
 import { DayFilter } from '../ui/day-filter.tsx';
+import { FieldRow } from '../ui/form.tsx';
 import { RadioGroup, Segments } from '../ui/radio-group.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -45,6 +46,32 @@ export const fieldStories: Record<string, ComponentType> = {
             { value: 'w2', label: 'W-2 employee' },
           ]}
         />
+      </>
+    );
+  },
+  'Fields side by side': () => {
+    const [choice, setChoice] = useState('a');
+    const [day, setDay] = useState(TODAY);
+    return (
+      <>
+        <FieldRow>
+          <TextField label={LONG_NAME} hint="As on the chart." />
+          <TextField label="Last name" />
+          <TextField label="Email" error="Enter an email address." />
+          <TextField label="Phone" isOptional />
+        </FieldRow>
+        <FieldRow>
+          <DatePicker label={LONG_NAME} value={day} onChange={setDay} />
+          <Segments
+            label="Duration"
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: 'a', label: '45 min' },
+              { value: 'b', label: '60 min' },
+            ]}
+          />
+        </FieldRow>
       </>
     );
   },

@@ -94,7 +94,7 @@ export function DatePicker({
           {error}
         </AriaFieldError>
       )}
-      {hint && (
+      {hint && !error && (
         <Text slot="description" className={fieldStyles.hint}>
           {hint}
         </Text>
