@@ -113,6 +113,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expectDay(form, 'Date', today());
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expect(form.getByText('All fields except notes are required.')).toHaveCount(1);
+  await expect(form.getByRole('checkbox').first()).toBeFocused();
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
   await form.getByLabel('Hours').fill('1.3');
   await form.getByRole('button', { name: 'Log Supervision' }).click();
@@ -220,10 +221,16 @@ test('several therapists at once are one meeting, edited and deleted together', 
   await expect(editor).toContainText('change for all 2 therapists');
   await editor.getByRole('checkbox', { name: 'Different hours for each' }).check();
   await editor.getByLabel('Hours of Yuki Tanaka').fill('0.75');
+  const place = editor.getByRole('group', { name: 'Location optional' });
+  await expect(place.getByRole('radio', { name: 'Virtual' })).toBeChecked();
+  await place.getByRole('radio', { name: 'Not stated' }).check();
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   await expectMessage(page, 'Session updated!');
   const yuki = page.getByRole('row', { name: new RegExp(`Yuki Tanaka.* 0\\.75 .*${notes}`) });
   await expect(yuki).toHaveCount(1);
+  await yuki.getByRole('button', { name: /^Edit the session/ }).click();
+  await expect(place.getByRole('radio', { name: 'Not stated' })).toBeChecked();
+  await editor.getByRole('button', { name: 'Cancel' }).click();
   await yuki.getByRole('button', { name: /^Delete the session/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Session' });
   await question.getByRole('checkbox', { name: /all 2 therapists/ }).check();

@@ -41,7 +41,6 @@ export function Field({
   isLabelHidden,
   children,
 }: FieldShellProps) {
-  const t = useCopy(uiCopy);
   const said = use(SaidOnceContext);
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -51,9 +50,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={fieldId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
-        {/* The space keeps the two words apart when a screen reader reads the label. */}
-        {isOptional && ' '}
-        {isOptional && <span className={styles.optional}>{t('optional')}</span>}
+        {isOptional && <OptionalMark />}
       </label>
       {children({
         id: fieldId,
@@ -68,6 +65,17 @@ export function Field({
         </div>
       )}
     </div>
+  );
+}
+
+/** Says after a label that there need be no answer. */
+export function OptionalMark() {
+  const t = useCopy(uiCopy);
+  return (
+    <>
+      {/* The space keeps the two words apart when a screen reader reads the label. */}{' '}
+      <span className={styles.optional}>{t('optional')}</span>
+    </>
   );
 }
 

@@ -47,6 +47,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
     defaultValues,
+    // It knows only native fields: Form focuses the first of all that are wrong.
+    shouldFocusError: false,
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
   });
   const { register } = form;
@@ -153,15 +155,12 @@ function focusFirst(form: HTMLFormElement | null): void {
 }
 
 /**
- * The library focuses the first invalid native field; date fields and choices are not native. What is wrong
- * with no single field is above them all, out of sight where a long form was scrolled. False where no field
- * shows what is wrong.
+ * Focuses the first field that is wrong. What is wrong with no single field is above them all, out of sight where a
+ * long form was scrolled. False where no field shows what is wrong.
  */
 function showProblem(form: HTMLFormElement | null): boolean {
   // A group of choices cannot be marked as invalid in a way that all readers know: it says so to this form only.
-  const isWrong = '[aria-invalid="true"], fieldset[data-invalid]';
-  if (document.activeElement?.closest(isWrong)) return true;
-  const field = form?.querySelector<HTMLElement>(isWrong);
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]');
   (field instanceof HTMLFieldSetElement ? field.querySelector('input') : field)?.focus();
   if (field) return true;
   form?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'nearest' });

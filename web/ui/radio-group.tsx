@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
-import { FieldError } from './field.tsx';
+import { FieldError, OptionalMark } from './field.tsx';
 
 export interface Choice {
   value: string;
@@ -63,16 +63,19 @@ interface SegmentsProps<Value extends string> {
   label: string;
   /** The label is there for screen readers only. */
   isLabelHidden?: boolean;
+  /** Marks the choice as optional; one of the options is then not to choose. */
+  isOptional?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
   onBlur?: () => void;
 }
 
-/** A choice of two to four, side by side. */
+/** A choice of two to five, side by side. */
 export function Segments<Value extends string>({
   label,
   isLabelHidden = false,
+  isOptional,
   options,
   value,
   onChange,
@@ -81,7 +84,10 @@ export function Segments<Value extends string>({
   const name = useId();
   return (
     <fieldset>
-      <legend className={isLabelHidden ? 'visually-hidden' : styles.segmentsLabel}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.segmentsLabel}>
+        {label}
+        {isOptional && <OptionalMark />}
+      </legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

@@ -146,13 +146,15 @@ export function SupervisionForm(props: SupervisionFormProps) {
         form={form}
         name="type"
         label={t('type')}
-        options={TYPES.map((value) => ({ value, label: t(typeWord(value)) }))}
+        isOptional
+        options={[...TYPES, ''].map((value) => ({ value, label: t(typeWord(value)) }))}
       />
       <FormSegments
         form={form}
         name="location"
         label={t('location')}
-        options={LOCATIONS.map((value) => ({ value, label: t(locationWord(value)) }))}
+        isOptional
+        options={[...LOCATIONS, ''].map((value) => ({ value, label: t(locationWord(value)) }))}
       />
       {!entry && <Consequence count={form.watch('therapistIds').length} />}
       {place === 'log' && <p>{words('processedHint')}</p>}
