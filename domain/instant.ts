@@ -52,7 +52,7 @@ export function formatInstantDay(instant: Instant, timeZone: string, locale = 'e
 }
 
 /** The instant that many seconds ago. */
-export function instantBefore(seconds: number, now: number = Date.now()): Instant {
+export function instantBefore(seconds: number, now: number): Instant {
   return new Date(now - seconds * 1_000).toISOString();
 }
 
@@ -62,7 +62,7 @@ export function minutesBetween(from: Instant, to: Instant): number {
 }
 
 /** True until that many hours have passed since an instant. */
-export function isWithinHours(instant: Instant, hours: number, now: number = Date.now()): boolean {
+export function isWithinHours(instant: Instant, hours: number, now: number): boolean {
   return now - millisecondsOf(instant) <= hours * 3_600_000;
 }
 

@@ -3,12 +3,12 @@ import type pg from 'pg';
 /** A pool for single statements, or the client of a running transaction. */
 export type Database = Pick<pg.ClientBase, 'query'>;
 
-/** Retries work that failed with this SQLSTATE because a concurrent request was first. */
-export async function retryOnce<T>(code: string, work: () => Promise<T>): Promise<T> {
+/** Retries work that failed because a concurrent request was first to store the same unique value. */
+export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (sqlState(error) !== code) throw error;
+    if (sqlState(error) !== '23505') throw error;
     return work();
   }
 }

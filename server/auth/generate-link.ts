@@ -67,7 +67,7 @@ export async function generateLink(context: ServerContext, c: Context) {
       const issued = await issue(context, database, { asked, email, passwordHash, address });
       return { ...issued, user: (await findUserById(database, issued.user.id)) ?? issued.user };
     });
-  const { user, token, type } = await retryOnce('23505', make);
+  const { user, token, type } = await retryOnce(make);
   const linkType = type.startsWith('email_change') ? 'email_change' : type;
   return c.json({
     ...userBody(user),

@@ -24,7 +24,7 @@ export async function inviteUser(
   { redirectTo, ...invited }: Invitation & { redirectTo: string },
 ): Promise<UserRow> {
   // Two invitations at once for one new address: the second finds the user of the first.
-  return retryOnce('23505', () =>
+  return retryOnce(() =>
     transaction(context.auth, async (database) => {
       const { user, token } = await invitation(context, database, invited);
       // A connection that waits for longer than usual is cut, and the person with the link would not be kept.

@@ -66,7 +66,7 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
   const id = randomUUID();
   const request: SignUp = { id, email, passwordHash, data, challenge, redirectTo, device };
   // Two sign-ups at once for one new address: the second finds the user of the first.
-  const registered = () => retryOnce('23505', () => register(context, request));
+  const registered = () => retryOnce(() => register(context, request));
   if (context.settings.mailerAutoconfirm)
     return c.json((await registered()) ?? neutralAnswer(request));
   inBackground(context, 'sign-up', async () => void (await registered()));

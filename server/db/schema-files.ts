@@ -47,27 +47,27 @@ const platformFiles = ['roles', 'schemas', 'auth', 'caller', 'host'];
 const projectRoot = join(import.meta.dirname, '..', '..');
 
 /** Reads the files of this version; throws an Error for one that is misnamed or cannot be read. */
-export function readSchema(root = projectRoot): Schema {
+export function readSchema(): Schema {
   return {
-    release: readRelease(root),
-    migrations: readMigrations(root),
-    released: readReleased(root),
-    platform: platformFiles.map((name) => readSqlFile(root, `server/db/platform/${name}.sql`)),
-    rules: filesIn(root, 'supabase/rules').map((path) => readSqlFile(root, path)),
+    release: readRelease(),
+    migrations: readMigrations(),
+    released: readReleased(),
+    platform: platformFiles.map((name) => readSqlFile(`server/db/platform/${name}.sql`)),
+    rules: filesIn('supabase/rules').map(readSqlFile),
   };
 }
 
 /** `<version>_<name>.sql` files, oldest first: the layout of the Supabase CLI. */
-function readMigrations(root = projectRoot): Migration[] {
-  return filesIn(root, 'supabase/migrations').map((path) => {
+function readMigrations(): Migration[] {
+  return filesIn('supabase/migrations').map((path) => {
     const [, version, name] = /(\d+)_(\w+)\.sql$/.exec(path) ?? [];
     if (!version || !name) throw new Error(`${path} is not named <version>_<name>.sql`);
-    return { ...readSqlFile(root, path), version, name };
+    return { ...readSqlFile(path), version, name };
   });
 }
 
-function readReleased(root: string): Released[] {
-  return readText(root, releasedFile)
+function readReleased(): Released[] {
+  return readText(releasedFile)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
@@ -90,7 +90,7 @@ export function unknownVersions(
 
 /** The parts around the rules: `lock` and `away` before them, `check` after them. */
 export function rulesPart(name: 'lock' | 'away' | 'check'): SqlFile {
-  return readSqlFile(projectRoot, `server/db/rules/${name}.sql`);
+  return readSqlFile(`server/db/rules/${name}.sql`);
 }
 
 /** SHA-256 of the text of files, in hex. Line endings do not matter: files are read with LF. */
@@ -100,21 +100,21 @@ export function digestOf(...files: SqlFile[]): string {
   return hash.digest('hex');
 }
 
-function readSqlFile(root: string, path: string): SqlFile {
-  return { path, sql: readText(root, path) };
+function readSqlFile(path: string): SqlFile {
+  return { path, sql: readText(path) };
 }
 
-function filesIn(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder))
+function filesIn(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder))
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => `${folder}/${file}`);
 }
 
-function readText(root: string, path: string): string {
-  return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
+function readText(path: string): string {
+  return readFileSync(join(projectRoot, path), 'utf8').replaceAll('\r\n', '\n');
 }
 
-function readRelease(root: string): string {
-  return packageFile.parse(JSON.parse(readText(root, 'package.json'))).version;
+function readRelease(): string {
+  return packageFile.parse(JSON.parse(readText('package.json'))).version;
 }

@@ -119,7 +119,7 @@ async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Pr
     });
   try {
     // If somebody signs up with this address at the same moment, the second attempt finds their account.
-    await retryOnce('23505', make);
+    await retryOnce(make);
     return true;
   } catch (error) {
     if (sqlState(error) === 'PT404') return false;

@@ -11,14 +11,14 @@ import { stayWithinTheMinute, today } from './steps.ts';
  */
 
 /** Presses Tab until this control has the focus; fails at one on the way that cannot be seen. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull();
   }
-  throw new Error(`${target} is not reached with ${key}`);
+  throw new Error(`${target} is not reached with Tab`);
 }
 
 /** The focused element, if it is outside the window or covered. */

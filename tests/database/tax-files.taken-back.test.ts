@@ -19,8 +19,8 @@ async function file(admin: Sql, day = '2027-01-30', part = 1): Promise<unknown> 
   return line?.file_id;
 }
 
-const correct = (admin: Sql, day = '2027-02-20') =>
-  admin(`select mark_corrections_filed(2026, $1, ${listed}) as people`, [day]);
+const correct = (admin: Sql) =>
+  admin(`select mark_corrections_filed(2026, '2027-02-20', ${listed}) as people`);
 
 const rename = (owner: Sql, name: string) =>
   owner(`update private.people set last_name = $1 where email = 'pat1@example.com'`, [name]);

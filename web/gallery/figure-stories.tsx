@@ -53,11 +53,10 @@ export const figureStories: Record<string, ComponentType> = {
   'Hero figure while it loads': () => (
     <HeroFigure label="Payroll Period Nov 1 – 15" value={undefined} />
   ),
-  'Hero figure with nothing, and of before': () => (
+  'Hero figure with nothing, under a long name': () => (
     <HeroFigure
       label={`Pay of ${LONG_NAME}`}
       value={<Amount>$0.00</Amount>}
-      isStale
       facts="Nothing logged yet"
     />
   ),

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './hero-figure.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -10,8 +9,6 @@ interface HeroFigureProps {
   badge?: ReactNode;
   /** An Amount, or a button with one that opens into its reason; undefined while it loads. */
   value: ReactNode | undefined;
-  /** It is an earlier figure, shown while a newer one is fetched. */
-  isStale?: boolean;
   /** One line: a sentence with its numbers in <b>, or Facts in line; undefined while it loads. */
   facts?: ReactNode;
   actions?: ReactNode;
@@ -25,7 +22,7 @@ interface HeroFigureProps {
 
 /** The main figure of a screen; at most one on each. */
 export function HeroFigure(props: HeroFigureProps) {
-  const { label, badge, value, isStale, facts, actions, children, ribbon, aside } = props;
+  const { label, badge, value, facts, actions, children, ribbon, aside } = props;
   const id = useId();
   const isLoading = value === undefined;
   return (
@@ -37,9 +34,7 @@ export function HeroFigure(props: HeroFigureProps) {
           </h2>
           {badge}
         </div>
-        <div className={classNames(styles.figure, isStale && styles.stale)}>
-          {value ?? <Skeleton width="hero" />}
-        </div>
+        <div className={styles.figure}>{value ?? <Skeleton width="hero" />}</div>
         {(facts || isLoading) && (
           <div className={styles.facts}>{facts || <Skeleton width="half" />}</div>
         )}

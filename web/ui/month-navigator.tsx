@@ -9,13 +9,12 @@ interface MonthNavigatorProps {
   /** The first day of the month that is shown. */
   month: CalendarDay;
   onMonth: (month: CalendarDay) => void;
-  /** The range of months, unlimited where not given; a button leads back to the last. */
-  first?: CalendarDay | undefined;
+  /** The last month there is, unlimited where not given; a button leads back to it. */
   last?: CalendarDay | undefined;
 }
 
 /** A month, with buttons to the previous one, the next, and back to the last. */
-export function MonthNavigator({ month: given, onMonth, first, last }: MonthNavigatorProps) {
+export function MonthNavigator({ month: given, onMonth, last }: MonthNavigatorProps) {
   const t = useCopy(uiCopy);
   const locale = useLocale();
   // The address, and with it the month, follows a moment later: a second press goes on from the first.
@@ -34,7 +33,6 @@ export function MonthNavigator({ month: given, onMonth, first, last }: MonthNavi
       <IconButton
         icon="chevronLeft"
         label={t('previousMonth')}
-        disabled={first !== undefined && month <= firstOfMonth(first)}
         onClick={() => go(addMonths(month, -1))}
       />
       <IconButton

@@ -9,13 +9,12 @@ import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
   label: string;
-  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A search box with a button that empties it. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const t = useCopy(uiCopy);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +29,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
             ref={input}
             type="search"
             autoComplete="off"
-            placeholder={placeholder ?? label}
+            placeholder={label}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             // It finds while it is typed in; a form around it would be sent.

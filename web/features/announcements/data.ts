@@ -7,7 +7,7 @@ import { everyRow } from '../../lib/every-row.ts';
 export const announcementsKey = ['announcements'] as const;
 
 /** How many announcements a dashboard has room for. */
-export const LATEST_ANNOUNCEMENTS = 5;
+const LATEST = 5;
 
 const COLUMNS = 'id, title, message, audience, created_at' as const;
 
@@ -17,16 +17,16 @@ export type Announcement = Pick<
 >;
 
 /** The newest announcements a person may read, for admins those for anybody. */
-export function latestAnnouncements(limit = LATEST_ANNOUNCEMENTS) {
+export function latestAnnouncements() {
   return queryOptions({
-    queryKey: [...announcementsKey, 'latest', limit],
+    queryKey: [...announcementsKey, 'latest'],
     queryFn: ({ signal }): Promise<Announcement[]> =>
       answerOf(
         database
           .from('admin_announcements')
           .select(COLUMNS)
           .order('created_at', { ascending: false })
-          .limit(limit)
+          .limit(LATEST)
           .abortSignal(signal),
       ),
   });
@@ -49,9 +49,9 @@ export function allAnnouncements() {
 }
 
 /** The newest announcements that this person has not archived. */
-export function openAnnouncements(personId: string, limit = LATEST_ANNOUNCEMENTS) {
+export function openAnnouncements(personId: string) {
   return queryOptions({
-    queryKey: [...announcementsKey, 'open', personId, limit],
+    queryKey: [...announcementsKey, 'open', personId],
     queryFn: ({ signal }): Promise<Announcement[]> =>
       answerOf(
         database
@@ -60,7 +60,7 @@ export function openAnnouncements(personId: string, limit = LATEST_ANNOUNCEMENTS
           .select(`${COLUMNS}, archived_announcements()`)
           .is('archived_announcements', null)
           .order('created_at', { ascending: false })
-          .limit(limit)
+          .limit(LATEST)
           .abortSignal(signal),
       ),
   });

@@ -36,7 +36,7 @@ function entriesOf(scope: AuditScope, options?: { count: 'exact' }) {
 }
 
 /** A page of the trail, the newest first. */
-export function auditPageQuery(scope: AuditScope, page: number, size = ENTRIES_PER_PAGE) {
+export function auditPageQuery(scope: AuditScope, page: number, size: number) {
   return queryOptions({
     queryKey: ['audit', { scope, page, size }],
     queryFn: () =>

@@ -43,8 +43,6 @@ export const erasureCopy = defineCopy('erasure', {
   failed: 'The personal data could not be erased. Please try again.',
 });
 
-export type ErasureWord = keyof (typeof erasureCopy)['words'];
-
 export const erasureErrors = defineCopy('erasureErrors', {
   person_unknown: 'This person may have been deleted.',
   person_active: 'Deactivate the person first.',
