@@ -1,10 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { flushFolder } from './flush-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -170,16 +168,6 @@ export function promoteNextKeyFile(settings: Pick<ServerSettings, 'dataDir'>): s
   renameSync(nextKeyFileOf(settings), keyFileOf(settings));
   flushFolder(settings.dataDir);
   return former;
-}
-
-/** Without this a power cut could take the names of files back that were made in the folder. */
-function flushFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** The sentence for a data folder that cannot be made or written. */

@@ -8,6 +8,7 @@ import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 import { temporaryFolder } from '../../tests/harness/program.ts';
 import { runSql } from '../../tests/harness/sql.ts';
+import { runFile } from './run-file.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -44,13 +45,7 @@ export async function openSignIn(): Promise<SignInTests> {
     .map(({ moduleId }) => relative(root, moduleId))
     .filter((file) => /^tests\/contract\/(auth-|invitations)/.test(file))
     .sort();
-  const run = async (file: string): Promise<boolean> => {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-      vitest.getModuleSpecifications(join(root, file)),
-    );
-    const ran = testModules.find(({ moduleId }) => moduleId === join(root, file));
-    return ran?.ok() === true && unhandledErrors.length === 0;
-  };
+  const run = (file: string) => runFile(vitest, file);
   const provide = (statements: { noteIn: string } | { right: string; wrong: string } | null) => {
     for (const project of vitest.projects) project.provide('statements', statements);
   };

@@ -6,6 +6,7 @@ import { rights } from '../../tests/database/rights.ts';
 import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 import { runSql } from '../../tests/harness/sql.ts';
+import { runFile } from './run-file.ts';
 import { makeShared } from './shared.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -68,13 +69,7 @@ export async function openTests(): Promise<Tests> {
   const specifications = await vitest.globTestSpecifications();
   const files = specifications.map(({ moduleId }) => relative(root, moduleId)).sort();
 
-  const run = async (file: string): Promise<boolean> => {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-      vitest.getModuleSpecifications(join(root, file)),
-    );
-    const ran = testModules.find(({ moduleId }) => moduleId === join(root, file));
-    return ran?.ok() === true && unhandledErrors.length === 0;
-  };
+  const run = (file: string) => runFile(vitest, file);
   // The first run starts the cluster.
   if (!(await run('tests/database/payroll.lines.test.ts'))) {
     throw new Error('The tests fail on the right program.');

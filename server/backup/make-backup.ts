@@ -1,8 +1,9 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
 import { connectTo } from '../db/connect-to.ts';
 import { relationExists } from '../db/relation-exists.ts';
+import { flushFolder } from '../flush-folder.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { Foot, Head } from './contents.ts';
@@ -52,7 +53,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
         throw new Error(`What was read back from ${draft} is not what was written.`);
       }
       await rename(draft, path);
-      await flushFolder(order.folder);
+      flushFolder(order.folder);
       const { size: bytes } = await stat(path);
       const backup = { path, bytes, head: contents.head, foot };
       await note(client, backup, order.everyHours);
@@ -108,16 +109,6 @@ function diskFull(folder: string, cause: unknown): StartError {
     `The disk of ${folder} is full, and no backup was made; those that are there are untouched. Make room, or set BACKUP_DIR to a folder on another disk.`,
     { cause },
   );
-}
-
-/** Without this a power cut could take the name back, and with it the backup. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Records the backup for the dashboard and /metrics. */

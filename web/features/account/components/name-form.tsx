@@ -1,14 +1,14 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { keepLaterInput } from '../../../ui/later-input.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
 import { changeName } from '../mutations.ts';
 import { nameSchema } from '../schema.ts';
+import { OwnNameFields } from './own-name-fields.tsx';
 import { usePresentValues } from './use-present-values.tsx';
 
 /** First and last name, as everybody in the practice sees them. */
@@ -29,14 +29,7 @@ export function NameForm() {
           toast.success(t('profileSaved'));
         }}
       >
-        <FieldRow>
-          <TextField
-            label={t('firstName')}
-            autoComplete="given-name"
-            {...form.field('firstName')}
-          />
-          <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        </FieldRow>
+        <OwnNameFields form={form} />
         <SubmitButton form={form}>{t('saveName')}</SubmitButton>
       </Form>
     </Card>

@@ -9,6 +9,7 @@ import { setUpPractice } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { setupSchema, TIME_ZONES } from '../schema.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnNameFields } from './own-name-fields.tsx';
 
 interface SetupFormProps {
   token: string;
@@ -31,14 +32,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       }}
     >
       <FormPart title={t('setupYou')}>
-        <FieldRow>
-          <TextField
-            label={t('firstName')}
-            autoComplete="given-name"
-            {...form.field('firstName')}
-          />
-          <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        </FieldRow>
+        <OwnNameFields form={form} />
         <TextField
           label={t('email')}
           type="email"

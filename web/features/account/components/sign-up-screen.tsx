@@ -3,13 +3,14 @@ import { Link, useNavigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { signUp } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { signUpSchema } from '../schema.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnNameFields } from './own-name-fields.tsx';
 
 /** Time to read that the account was created. */
 const REDIRECT_AFTER_MS = 2000;
@@ -53,10 +54,7 @@ function SignUpForm({ onDone }: { onDone: (made: { isUnconfirmed: boolean }) => 
         onDone({ isUnconfirmed: await signUp(values) });
       }}
     >
-      <FieldRow>
-        <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-      </FieldRow>
+      <OwnNameFields form={form} />
       <TextField
         label={t('email')}
         type="email"
