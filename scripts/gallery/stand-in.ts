@@ -90,7 +90,9 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
   response.statusCode = from.status;
   if (type.startsWith('text/html')) {
     const page = await from.text();
-    response.end(page.replace('<head>', `<head>${arrival(view, await practices.signIn(view))}`));
+    response.end(
+      page.replace('<head>', `<head>${storageScript(view, await practices.signIn(view))}`),
+    );
   } else if (isCall && from.ok && /^application\/(vnd\.pgrst\.object\+)?json/.test(type)) {
     const body = await from.text();
     response.end(body === '' ? body : altered(body, url.pathname, view));
@@ -130,7 +132,7 @@ function passedOn(request: IncomingMessage): Record<string, string> {
 }
 
 /** Fills the browser's storage before the page starts: who is signed in, the theme and the language. */
-function arrival(view: View, session: string): string {
+function storageScript(view: View, session: string): string {
   const kept = {
     theme: view.theme,
     language: wiredLanguage(view),

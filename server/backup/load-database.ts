@@ -53,7 +53,7 @@ export function leftOutSentences(
 export const restOfProject =
   'Do the rest with npm run supabase, and give it the TAX_KEY of the practice: see "On a Supabase project" in docs/operating.md.';
 
-export interface Arrival {
+export interface LoadOptions {
   /** The backup the practice comes from; undefined where it moves. */
   restoredFrom?: string;
   /** True to leave out tax numbers, because the key that reads them is lost. */
@@ -76,7 +76,7 @@ export async function loadDatabase(
   client: pg.Client,
   contents: Contents,
   keys: Keys,
-  { restoredFrom, isForgetting = false, schema = readSchema(), committing }: Arrival = {},
+  { restoredFrom, isForgetting = false, schema = readSchema(), committing }: LoadOptions = {},
 ): Promise<Loaded> {
   await prepareForCopy(client);
   await client.query('begin');

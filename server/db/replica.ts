@@ -4,7 +4,7 @@ import { isUnreachable } from '../errors/unreachable.ts';
 import type { Keys } from '../keys.ts';
 import type { Statement, StatementResult } from './pipeline.ts';
 import { openRestPool } from './pools.ts';
-import { type Occasion, readAs } from './run-as.ts';
+import { type RequestScope, readAs } from './run-as.ts';
 
 /** The answer of a copy, and the most seconds it can be behind. */
 export interface Recent {
@@ -48,23 +48,23 @@ export class Replica {
   }
 
   /**
-   * Runs statements on the copy, for the person of the occasion, if it lags by at most `oldest` seconds. Undefined
+   * Runs statements on the copy, for the person of the scope, if it lags by at most `oldest` seconds. Undefined
    * where the primary has to answer. Throws the error with which the primary refuses the caller.
    */
   async readAs(
     primary: pg.Pool,
-    occasion: Occasion,
+    scope: RequestScope,
     statements: readonly Statement[],
     oldest: number,
   ): Promise<Recent | undefined> {
-    if (occasion.caller.role !== 'authenticated' || Date.now() < this.pausedUntil) return undefined;
-    const [at] = await readAs(primary, occasion, [callerAtPrimary]);
+    if (scope.caller.role !== 'authenticated' || Date.now() < this.pausedUntil) return undefined;
+    const [at] = await readAs(primary, scope, [callerAtPrimary]);
     try {
       const question = { text: recency, values: at?.rows[0] ?? [] };
-      const [found] = await readAs(this.pool, occasion, [question]);
+      const [found] = await readAs(this.pool, scope, [question]);
       const [isSame, age = null] = found?.rows[0] ?? [];
       if (isSame !== 't' || age === null || Number(age) > oldest) return undefined;
-      const results = await readAs(this.pool, occasion, statements);
+      const results = await readAs(this.pool, scope, statements);
       return { results, age: Math.max(0, Number(age)) };
     } catch (error) {
       // A statement too slow for the copy is too slow for the primary.

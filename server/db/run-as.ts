@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 /** What a transaction needs to know about its request. */
-export interface Occasion {
+export interface RequestScope {
   caller: Caller;
   method: string;
   path: string;
@@ -43,14 +43,14 @@ const rollback: Statement = { text: 'rollback', values: [] };
  */
 export async function readAs(
   pool: pg.Pool,
-  occasion: Occasion,
+  scope: RequestScope,
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
-  const client = await connectFor(pool, occasion);
+  const client = await connectFor(pool, scope);
   let isUsable = true;
   try {
-    const preamble = [become(occasion, shortLimit(pool), true), checkRequest];
-    const results = await runWhileWanted(pool, client, occasion, [...preamble, ...statements]);
+    const preamble = [become(scope, shortLimit(pool), true), checkRequest];
+    const results = await runWhileWanted(pool, client, scope, [...preamble, ...statements]);
     return results.slice(preamble.length);
   } catch (error) {
     isUsable = isStatementError(error);
@@ -68,26 +68,26 @@ type Accept<T> = (results: StatementResult[]) => { keep: boolean; value: T };
  */
 export function writeAs<T>(
   pool: pg.Pool,
-  occasion: Occasion,
+  scope: RequestScope,
   statements: readonly Statement[],
   accept: Accept<T>,
 ): Promise<T> {
-  return replayed(() => attemptWrite(pool, occasion, statements, accept));
+  return replayed(() => attemptWrite(pool, scope, statements, accept));
 }
 
 async function attemptWrite<T>(
   pool: pg.Pool,
-  occasion: Occasion,
+  scope: RequestScope,
   statements: readonly Statement[],
   accept: Accept<T>,
 ): Promise<T> {
-  const client = await connectFor(pool, occasion);
+  const client = await connectFor(pool, scope);
   let isUsable = true;
   try {
-    const preamble = [begin, become(occasion, shortLimit(pool), false), checkRequest];
-    const results = await runWhileWanted(pool, client, occasion, [...preamble, ...statements]);
+    const preamble = [begin, become(scope, shortLimit(pool), false), checkRequest];
+    const results = await runWhileWanted(pool, client, scope, [...preamble, ...statements]);
     // From here on nothing is cancelled: a commit is done or not.
-    occasion.gone?.throwIfAborted();
+    scope.gone?.throwIfAborted();
     const { keep, value } = accept(results.slice(preamble.length));
     await timed(() => runPipeline(client, [keep ? commit : rollback]));
     return value;
@@ -101,7 +101,7 @@ async function attemptWrite<T>(
   }
 }
 
-async function connectFor(pool: pg.Pool, { gone }: Occasion): Promise<pg.PoolClient> {
+async function connectFor(pool: pg.Pool, { gone }: RequestScope): Promise<pg.PoolClient> {
   gone?.throwIfAborted();
   const client = await pool.connect();
   if (gone?.aborted) client.release();
@@ -113,7 +113,7 @@ async function connectFor(pool: pg.Pool, { gone }: Occasion): Promise<pg.PoolCli
 function runWhileWanted(
   pool: pg.Pool,
   client: pg.PoolClient,
-  { gone }: Occasion,
+  { gone }: RequestScope,
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
   return whileWanted(pool, client, gone, () => timed(() => runPipeline(client, statements)));
@@ -135,8 +135,8 @@ function isStatementError(error: unknown): boolean {
 }
 
 /** Sets role, claims and limits of the transaction. */
-function become(occasion: Occasion, limit: number, isReading: boolean): Statement {
-  const { caller, method, path, headers, cookies, timezone } = occasion;
+function become(scope: RequestScope, limit: number, isReading: boolean): Statement {
+  const { caller, method, path, headers, cookies, timezone } = scope;
   const settings = [
     `set_config('role', $1, true)`,
     `set_config('request.jwt.claims', $2, true)`,

@@ -90,10 +90,8 @@ export async function callFunction(
   // The body is made after the transaction, because a slow reader must not keep it open.
   if (routine.isVolatile) {
     // Nor is such a call rolled back when the caller hangs up (see `requireWholeAnswer`).
-    const occasion = routine.keepsWrites
-      ? { ...request.occasion, gone: undefined }
-      : request.occasion;
-    const reply = await writeAs(service.context.rest, occasion, statements, (results) => ({
+    const scope = routine.keepsWrites ? { ...request.scope, gone: undefined } : request.scope;
+    const reply = await writeAs(service.context.rest, scope, statements, (results) => ({
       keep: preferences.tx !== 'rollback',
       value: answer(results),
     }));

@@ -9,11 +9,11 @@ import type { RestRequest, RestService } from './http/request.ts';
  */
 export async function readRecent(
   { context: { rest, replica } }: RestService,
-  { occasion, oldest }: RestRequest,
+  { scope, oldest }: RestRequest,
   statements: readonly Statement[],
 ): Promise<{ results: StatementResult[]; age: Record<string, string> }> {
   const recent =
-    oldest === undefined ? undefined : await replica?.readAs(rest, occasion, statements, oldest);
+    oldest === undefined ? undefined : await replica?.readAs(rest, scope, statements, oldest);
   if (recent) return { results: recent.results, age: { Age: String(recent.age) } };
-  return { results: await readAs(rest, occasion, statements), age: {} };
+  return { results: await readAs(rest, scope, statements), age: {} };
 }

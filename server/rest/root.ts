@@ -27,8 +27,8 @@ export async function describeRoot(
   catalogue: Catalogue,
   request: RestRequest,
 ): Promise<Response> {
-  if (request.occasion.caller.role === 'anon') throw requestErrors.rootDisabled();
-  const [found] = await readAs(service.context.rest, request.occasion, [granted.toStatement()]);
+  if (request.scope.caller.role === 'anon') throw requestErrors.rootDisabled();
+  const [found] = await readAs(service.context.rest, request.scope, [granted.toStatement()]);
   const methods = new Map<string, string[]>();
   const functions = new Set<string>();
   for (const [kind, name, list] of found?.rows ?? []) {

@@ -53,7 +53,7 @@ export async function writeRelation(
     : write.sql.toStatement();
   const reply = await writeAs(
     service.context.rest,
-    request.occasion,
+    request.scope,
     [statement, ...(write.isMerge ? [mergedSql.toStatement()] : []), answerSettings],
     (results) => {
       const result = results[0] ?? noResult;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runPipeline } from '../../server/db/pipeline.ts';
 import { openRestPool } from '../../server/db/pools.ts';
-import { type Occasion, readAs, writeAs } from '../../server/db/run-as.ts';
+import { type RequestScope, readAs, writeAs } from '../../server/db/run-as.ts';
 import { toHttpError } from '../../server/errors/database-errors.ts';
 import { isUnreachable } from '../../server/errors/unreachable.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => database.owner.query('truncate public.marks cascade'));
 
-const as = (role: 'anon' | 'service_role', claims: object = { role }): Occasion => ({
+const as = (role: 'anon' | 'service_role', claims: object = { role }): RequestScope => ({
   caller: { role, claims: JSON.stringify(claims), subject: '' },
   method: 'GET',
   path: '/marks',
@@ -119,10 +119,10 @@ describe('reading as a caller', () => {
   });
 
   it('is refused for a role that the login cannot become', async () => {
-    const occasion: Occasion = JSON.parse(
+    const scope: RequestScope = JSON.parse(
       JSON.stringify(as('anon')).replaceAll('"role":"anon"', '"role":"postgres"'),
     );
-    await expect(readAs(pool, occasion, [statement('select 1')])).rejects.toMatchObject({
+    await expect(readAs(pool, scope, [statement('select 1')])).rejects.toMatchObject({
       code: '42501',
     });
   });
@@ -201,9 +201,9 @@ describe('a request whose client disconnects', () => {
     ],
   ])('%s', async (_name, long, why) => {
     const client = new AbortController();
-    const occasion = { ...as('anon'), gone: client.signal };
+    const scope = { ...as('anon'), gone: client.signal };
     const refused = expect(
-      writeAs(pool, occasion, [insert, statement(long)], kept),
+      writeAs(pool, scope, [insert, statement(long)], kept),
     ).rejects.toMatchObject(why);
     const isSleeping = async () =>
       (

@@ -113,7 +113,7 @@ export function groups(servers: readonly TestServer[]): Record<string, Group> {
 
   const write: Write = (by, text, values) => async (caller, fixture) => {
     const claims = claimsOf(fixture, by);
-    const occasion = {
+    const scope = {
       caller: {
         role: 'authenticated' as const,
         claims: JSON.stringify(claims),
@@ -127,7 +127,7 @@ export function groups(servers: readonly TestServer[]): Record<string, Group> {
     };
     const statements = [{ text, values: values(fixture) }];
     try {
-      return await writeAs(serverOf(caller).context.rest, occasion, statements, () => ({
+      return await writeAs(serverOf(caller).context.rest, scope, statements, () => ({
         keep: true,
         value: 200,
       }));

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SignInScreen } from '../features/sign-in/components/sign-in-screen.tsx';
-import { useArrival } from '../lib/arrival.ts';
+import { useLinkSignIn } from '../lib/link-sign-in.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 
 const OtherScreens = lazy(() =>
   import('./other-screens.tsx').then((m) => ({ default: m.OtherScreens })),
 );
-const ArrivingSignIn = lazy(() =>
-  import('../features/sign-in/components/arriving-sign-in.tsx').then((m) => ({
-    default: m.ArrivingSignIn,
+const LinkSignInQuestion = lazy(() =>
+  import('../features/sign-in/components/link-sign-in-question.tsx').then((m) => ({
+    default: m.LinkSignInQuestion,
   })),
 );
 const loadSignedIn = () => import('./signed-in-app.tsx');
@@ -23,11 +23,11 @@ const prepareSignedIn = () => void loadSignedIn().catch(() => undefined);
  * when they are opened.
  */
 export function App() {
-  const arrival = useArrival();
-  if (arrival) {
+  const linkSignIn = useLinkSignIn();
+  if (linkSignIn) {
     return (
       <Suspense fallback={<FullScreenStatus />}>
-        <ArrivingSignIn {...arrival} />
+        <LinkSignInQuestion {...linkSignIn} />
       </Suspense>
     );
   }

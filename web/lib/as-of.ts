@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { type Instant, instantBefore } from '../../domain/instant.ts';
 import { now } from './clock.ts';
-import { CACHE_CONTROL, onAge } from './copies.ts';
+import { CACHE_CONTROL, onAge } from './replica.ts';
 
 interface Call {
   setHeader(name: string, value: string): unknown;

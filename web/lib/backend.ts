@@ -1,12 +1,12 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../supabase/database.types.ts';
-import { holdArrival } from './arrival.ts';
-import { withCopies } from './copies.ts';
 import { BackendError } from './errors.ts';
 import { MOST_ROWS } from './every-row.ts';
 import { answerAhead } from './first-reads.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
+import { holdLinkSignIn } from './link-sign-in.ts';
+import { withReplica } from './replica.ts';
 import { hasTokens, sessionStore } from './session-storage.ts';
 
 const isBrowser = typeof window !== 'undefined';
@@ -24,12 +24,12 @@ export const auth = new AuthClient({
   detectSessionInUrl: (url, found) =>
     url.pathname !== '/oauth2callback' &&
     Boolean(found.access_token || found.error_description) &&
-    !holdArrival(found),
+    !holdLinkSignIn(found),
 });
 
 /** Tables and procedures, typed by the migrated database. */
 export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v1`, {
-  fetch: withCopies(fetchAsPerson),
+  fetch: withReplica(fetchAsPerson),
   // Retries are left to the query cache, which knows when nobody is waiting any more.
   retry: false,
 });

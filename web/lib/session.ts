@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { takeArrival } from './arrival.ts';
 import { auth } from './backend.ts';
 import { isSame } from './changes.ts';
 import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
+import { takeLinkSignIn } from './link-sign-in.ts';
 import { loadPerson, type Person } from './person.ts';
 import { loadPractice, type Practice } from './practice-settings.ts';
 import { isOfThisVersion } from './remembered-sign-in.ts';
@@ -283,13 +283,13 @@ export async function signIn(email: string, password: string, isRemembered: bool
 }
 
 /** Switches to the sign-in from the link, and leaves nothing of the present one. */
-export async function acceptArrival(): Promise<void> {
-  const arrival = takeArrival();
-  if (!arrival) return;
+export async function acceptLinkSignIn(): Promise<void> {
+  const waiting = takeLinkSignIn();
+  if (!waiting) return;
   await leave('asked');
   const { error } = await auth.setSession({
-    access_token: arrival.accessToken,
-    refresh_token: arrival.refreshToken,
+    access_token: waiting.accessToken,
+    refresh_token: waiting.refreshToken,
   });
   if (error) change({ status: 'signed-out', error: BackendError.from(error) });
 }

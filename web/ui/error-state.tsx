@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { failureCopy } from './failure-copy.ts';
-import { type Failure, FailuresContext, useIsTold } from './failures.ts';
+import { type Failure, FailuresContext, useIsReportedAbove } from './failures.ts';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 import { useDelayed } from './use-delayed.ts';
@@ -25,7 +25,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(failureCopy);
   const words = errorWords(error, message ?? say(uiCopy, 'loadFailed'));
-  const said = useIsTold(error, words) ? (
+  const said = useIsReportedAbove(error, words) ? (
     <div className={styles.state}>
       <p className={styles.title}>{t('notLoaded')}</p>
     </div>

@@ -20,7 +20,7 @@ export const FailuresContext = createContext<Failures | null>(null);
  * Whether the screen or dialog around a part speaks of its failure. It does of those that seldom come alone:
  * the backend is out of reach, or fails without a reason. A refusal that explains itself stays with its part.
  */
-export function useIsTold(error: unknown, words: string): boolean {
+export function useIsReportedAbove(error: unknown, words: string): boolean {
   const failures = use(FailuresContext);
   const id = useId();
   const isCommon = BackendError.from(error).isPassing || errorWords(error, '') === '';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { accepts } from '../../content-coding.ts';
 import type { ServerContext } from '../../context.ts';
-import type { Caller, Occasion } from '../../db/run-as.ts';
+import type { Caller, RequestScope } from '../../db/run-as.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
 import type { CatalogueStore } from '../catalogue/store.ts';
 import { exposedSchema } from '../catalogue/types.ts';
@@ -28,7 +28,7 @@ export interface RestRequest {
   acceptsGzip: boolean;
   rangeHeader: string | undefined;
   contentType: string | undefined;
-  occasion: Occasion;
+  scope: RequestScope;
   /** How old an answer may be, in seconds; undefined where it must be true now. */
   oldest: number | undefined;
   /** `Content-Profile` names the schema if the request did. */
@@ -71,7 +71,7 @@ export async function readRequest(
     acceptsGzip: accepts(c.req.header('accept-encoding') ?? '', 'gzip'),
     rangeHeader: method === 'GET' ? c.req.header('range') : undefined,
     contentType: c.req.header('content-type'),
-    occasion: {
+    scope: {
       caller,
       method,
       path: c.req.path.replace('/rest/v1', ''),

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { mayLag } from './as-of.ts';
-import { withCopies } from './copies.ts';
+import { withReplica } from './replica.ts';
 
 const address = 'http://backend.invalid/rest/v1/rpc/report_session';
 
 function practice(age: string | null) {
   const asked: (string | null)[] = [];
-  const send = withCopies(async (_input, init) => {
+  const send = withReplica(async (_input, init) => {
     asked.push(new Headers(init?.headers).get('cache-control'));
     return new Response('[]', { headers: age === null ? {} : { age } });
   });

@@ -5,7 +5,7 @@ import { LAST_ACTIVITY, sessionStore } from './session-storage.ts';
  * A sign-in from a link while somebody else is signed in here. It waits until that person has agreed: a
  * stranger's link must not make them work in the stranger's account.
  */
-export interface Arrival {
+export interface LinkSignIn {
   /** Whose sign-in it would replace. */
   present: string;
   /** Whose sign-in it is. */
@@ -14,16 +14,16 @@ export interface Arrival {
   refreshToken: string;
 }
 
-let arrival: Arrival | null = null;
+let waiting: LinkSignIn | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: Arrival | null): void {
-  arrival = next;
+function change(next: LinkSignIn | null): void {
+  waiting = next;
   for (const listener of listeners) listener();
 }
 
 /** Holds the tokens of an address back if they are somebody else's; true if it did. */
-export function holdArrival(tokens: Record<string, string>): boolean {
+export function holdLinkSignIn(tokens: Record<string, string>): boolean {
   const { access_token: accessToken = '', refresh_token: refreshToken = '' } = tokens;
   const present = personIn(() => JSON.parse(sessionStore.getItem(sessionStore.key) ?? '').user);
   const arriving = personIn(() => {
@@ -52,20 +52,20 @@ function personIn(read: () => { id?: unknown; email?: unknown }) {
 }
 
 /** Returns the sign-in that waited, once. */
-export function takeArrival(): Arrival | null {
-  const taken = arrival;
+export function takeLinkSignIn(): LinkSignIn | null {
+  const taken = waiting;
   change(null);
   return taken;
 }
 
 /** The sign-in that waits for the present person to agree, or null. */
-export function useArrival(): Arrival | null {
+export function useLinkSignIn(): LinkSignIn | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => arrival,
+    () => waiting,
     () => null,
   );
 }

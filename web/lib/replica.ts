@@ -11,7 +11,7 @@ let wroteAt = Number.NEGATIVE_INFINITY;
  * Sends requests, and lets those of `mayLag` be answered by a copy of the database if the practice has
  * one, but never by one older than the last write of this page.
  */
-export function withCopies(send: typeof fetch): typeof fetch {
+export function withReplica(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     if (!headers.has(CACHE_CONTROL)) return sendAsWritten(send, input, init);
