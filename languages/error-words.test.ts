@@ -69,7 +69,7 @@ const WITHOUT_WORDS = {
     'period_not_processed',
     'person_deactivated',
   ],
-  'whoever runs the host mends it, and reads of it in the log': [
+  'the person who runs the host fixes it, and finds it in the log': [
     'tax_key_missing',
     'tax_key_wrong',
     'tax_number_not_bound',

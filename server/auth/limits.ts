@@ -115,8 +115,8 @@ export class Limits {
   }
 
   /**
-   * Counts what leaves entries of somebody about their own account. By address too: whoever has only the password
-   * must not use up the sign-ins of the person, who has the second factor as well.
+   * Counts what leaves entries of somebody about their own account. By address too: somebody who has only the
+   * password must not use up the sign-ins of the person, who has the second factor as well.
    */
   async ownEntry(userId: string, address: string): Promise<void> {
     const wait = await this.#consume(['ownEntry', digest(`${userId} ${network(address)}`)]);

@@ -104,7 +104,7 @@ describe('the file of a server', () => {
   });
 
   it.skipIf(!isLinux).each([1, -1])(
-    'names another process once its pid was given anew (times %i)',
+    'names another process once its pid was reused (times %i)',
     (sign) => {
       note(sign * process.pid);
       expect(isRunning(cluster)).toBe(false);

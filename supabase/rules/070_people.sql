@@ -108,7 +108,7 @@ end
 $$;
 comment on function private.close_or_open_account() is
   'A deactivated person is signed out everywhere at once and cannot sign in until an admin reactivates them; the same goes for an account that waits under their address to be confirmed.';
--- The id is another once an invitation is accepted, which may have waited since before the deactivation.
+-- Also when the id changes: an invitation from before the deactivation may be accepted after it.
 create trigger people_close_or_open_account after update of id, deactivated_at on private.people
   for each row when (new.deactivated_at is distinct from old.deactivated_at
     or new.id <> old.id and new.deactivated_at is not null)
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function private.write_state_in_letters() is
-  'Before a ZIP code of the United States a state is kept in two letters, whoever writes it: spelled out it gets them, and a text that is no state is refused.';
+  'Before a US ZIP code a state is stored in two letters, whichever program writes it: one that is spelled out is abbreviated, and a text that is no state is refused.';
 create trigger person_details_state before update of state, zip on private.person_details
   for each row execute function private.write_state_in_letters();
 

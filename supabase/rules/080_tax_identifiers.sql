@@ -210,7 +210,7 @@ declare
   identifier private.tax_identifiers;
 begin
   perform private.require_admin();
-  -- Unless one is asked for: an employee's SSN, anybody else's EIN, else the one there is.
+  -- Unless a kind is asked for: an employee's SSN, anybody else's EIN, otherwise the one that is stored.
   select candidate.* into identifier
   from private.tax_identifiers candidate
   where candidate.person_id = profile_id and candidate.kind = coalesce(number_kind, candidate.kind)

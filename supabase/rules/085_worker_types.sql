@@ -42,7 +42,7 @@ begin
   since := case
     when exists (select from private.worker_types held where held.person_id = person)
     then set_worker_type.effective_from else '-infinity' end;
-  -- It is to apply today as well.
+  -- The new type applies up to today: it replaces those in between.
   delete from private.worker_types between_days
   where between_days.person_id = person and between_days.effective_from > since
     and between_days.effective_from <= private.practice_today();
@@ -52,7 +52,7 @@ begin
   order by held.effective_from desc
   limit 1;
   if in_force.worker_type = set_worker_type.worker_type then
-    -- Where others held since, the days before this one were not meant.
+    -- With those in between gone, the row before them, of the same type, goes on; its first day stays.
     if is_replacing then
       return;
     end if;

@@ -119,7 +119,7 @@ begin
   wanted := private.wanted_rates(person, set_rates.effective_from, set_rates.rate_60, set_rates.rate_45,
     set_rates.rate_30, set_rates.hourly_rate, set_rates.other_rates);
   if not private.had_rates(person) then
-    -- What only says that there are no rates would hold instead of the first ones.
+    -- A row without any rate must not count as the first rates, which apply from the start.
     delete from private.pay_rates empty where empty.person_id = person;
     if not private.has_rate(wanted) then
       return;

@@ -59,13 +59,13 @@ comment on view public.profiles is
 comment on column public.profiles.other_rates is
   'Rates for session lengths other than 60, 45 and 30 minutes, by minutes: {"53": 95.00}.';
 comment on column public.profiles.rates_from is
-  'Written along with new rates: the day they hold from, today unless given. Alone, it dates the present ones anew. Reads as null.';
+  'Written along with new rates: the day they apply from, today unless given. Alone, it moves the present ones to that day. Reads as null.';
 comment on column public.profiles.employment_type is
   'contractor (paid on a 1099) or w2, as of today; null where nobody has said yet.';
 comment on column public.profiles.employment_from is
-  'Written along with a new employment type: the day it holds from, today unless given. Alone, it dates the present type anew. Reads as null.';
+  'Written along with a new employment type: the day it applies from, today unless given. Alone, it moves the present type to that day. Reads as null.';
 comment on column public.profiles.supervision_rate_from is
-  'Written along with another supervision rate: the day it holds from, today unless given. Alone, it dates the present one anew. Reads as null.';
+  'Written along with another supervision rate: the day it applies from, today unless given. Alone, it moves the present one to that day. Reads as null.';
 comment on column public.profiles.tax_number_later is
   'Written along with somebody new: they give their tax number themselves (give_own_tax_data). Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
@@ -125,7 +125,7 @@ comment on function private.save_profile_details(public.profiles) is
 create function private.save_employment(profile public.profiles) returns void
   language plpgsql set search_path = '' as $$
 begin
-  -- Anything else would pass by require_tax_identifier, which asks for the number by these two names.
+  -- Any other type would bypass require_tax_identifier, which knows only these two.
   if profile.employment_type not in ('contractor', 'w2') then
     raise exception using errcode = 'PT400', detail = 'employment_type_invalid',
       message = 'The employment type is contractor or w2.';
@@ -227,7 +227,7 @@ begin
   if not private.is_admin() then
     perform private.count_written(1);
   elsif changes ? 'email' then
-    -- Also a sign-up with the new address, which may be being confirmed.
+    -- Also a sign-up with the new address, which somebody may be confirming at this moment.
     perform from auth.users account
     where account.id = old.id or lower(account.email) = lower(btrim(new.email))
     order by account.id for update;
@@ -251,13 +251,13 @@ begin
   if lower(btrim(wanted.email)) <> present.email then
     perform private.require_email(wanted.email);
   end if;
-  -- Of somebody who left, the number is removed once the law no longer asks for it.
+  -- The number of somebody who left can be removed once the law no longer requires it.
   if num_nulls(present.deactivated_at, wanted.deactivated_at) > 0
     and (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)
     is distinct from (present.employment_type, present.ssn, present.ein, present.role) then
     perform private.require_tax_identifier(wanted);
   end if;
-  -- A day without new rates dates those of today anew: from earlier on, or in place of later ones.
+  -- A day without new rates moves today's rates to that day: they apply from earlier, or replace later ones.
   has_new_rates := wanted.rates_from is not null
     or (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
     is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates);
@@ -280,7 +280,7 @@ begin
     deactivated_at = wanted.deactivated_at
   where id = present.id;
   perform private.save_profile_details(wanted);
-  -- A day alone dates the type of today anew.
+  -- A day alone moves today's type to that day.
   if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
     perform private.save_employment(wanted);
   end if;
@@ -291,7 +291,7 @@ begin
   if rate_since is not null then
     perform private.require_rates(wanted.supervision_rate);
     perform private.set_supervision_rate(present.id, rate_since, nullif(wanted.supervision_rate, 0));
-    -- The change of the person does not say from when.
+    -- The audit entry of the person's change lacks the day from which the rate applies.
     perform private.audit('changed', 'profile', present.id::text, present.id, null,
       jsonb_build_object('supervision_rate', wanted.supervision_rate, 'effective_from', rate_since));
   end if;

@@ -32,7 +32,7 @@ begin
       raise exception using errcode = 'PT400', detail = 'ssn_required',
         message = 'SSN is required for W2 employees.';
     end if;
-    -- Never by comparing numbers: whoever finds a device signed in could learn the stored one by trying.
+    -- Numbers are never compared: somebody at a device left signed in could find out the stored one by trying.
     select coalesce(bool_or(identifier.client_request_id = request_id), false) as is_same, count(*) > 0 as is_any
     into stored
     from private.tax_identifiers identifier where identifier.person_id = me;

@@ -106,7 +106,7 @@ create function private.add_signed_up_therapist(account uuid, address text, meta
     address, 'therapist',
     case
       when settings.sign_up = 'approval' then null
-      -- Nobody else signs up there now (private.refuse_uninvited), but some may have begun to before.
+      -- Nobody else can sign up now (private.refuse_uninvited), but somebody may have begun to before.
       when settings.sign_up = 'invited' and signed_up.invited_at is null then null
       else now()
     end

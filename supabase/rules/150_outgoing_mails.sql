@@ -91,7 +91,7 @@ begin
   from private.people person
   where person.id = mail.person_id and mail.id = (
     select due.id from private.outgoing_mails due
-    -- One that waits longer than any does was put off while the clock was ahead.
+    -- A mail that is due later than any delay allows was put off while the clock was ahead.
     where due.next_attempt_at <= now() or due.next_attempt_at > now() + interval '1 day'
     order by due.next_attempt_at
     limit 1

@@ -7,8 +7,8 @@ create function private.mail_about_account(
   account uuid, message text, details jsonb default '{}', address text default null
 ) returns void
   language sql security definer set search_path = '' as $$
-  -- To the address of this moment, because the one who does it may change the address next; and to the
-  -- deactivated too, because they may be restored next.
+  -- To the present address, because an attacker may change it next; and to deactivated people too, because an
+  -- attacker may restore them next.
   insert into private.outgoing_mails (person_id, message, details, address)
   select person.id, $2, $3, coalesce($4, person.email) from private.people person
   where person.id = account;

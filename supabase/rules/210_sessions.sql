@@ -58,7 +58,7 @@ grant execute on function private.is_changed(public.sessions, public.sessions) t
 create function private.is_known(session public.sessions) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- It stays until the insert meets it: deleted in between, it would be added after all.
+  -- Locked until the insert finds it: if it were deleted in between, the session would be added again.
   perform from public.sessions known
   where known.therapist_id = session.therapist_id and known.client_request_id = session.client_request_id
   for key share;

@@ -174,7 +174,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'client_unknown',
       message = 'There is no session under this name that could be merged.';
   end if;
-  -- When it got the lock, not when it was asked for: undoing goes by the order of merges.
+  -- The moment it got the lock, not that of the request: merges are undone in this order.
   insert into public.client_merges (from_name, to_name, session_count, merged_by, merged_at)
   values (given_up, kept, cardinality(renamed), private.caller_id(), clock_timestamp())
   returning * into made;
@@ -208,7 +208,7 @@ begin
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   lock table public.client_merges in share row exclusive mode;
   update public.client_merges merge
-  -- When it got the lock too: a period that was processed before that has the name the merge gave.
+  -- Here too the moment it got the lock: a period processed before that has the merged name.
   set undone_at = clock_timestamp(), undone_by = private.caller_id(), undo_reason = btrim(reason)
   where merge.id = undo_client_merge.merge_id and merge.undone_at is null
   returning * into undone;

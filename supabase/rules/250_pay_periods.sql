@@ -87,7 +87,7 @@ begin
   if private.half_months(first_start, last_start) > (
     select count(*) from public.payroll_periods where start_date between first_start and last_start
   ) then
-    -- Payment days saved meanwhile would not find the periods made here. Whoever saves them waits.
+    -- Payment days saved at the same moment would miss the periods made here, so saving them waits.
     perform from public.practice_settings for share;
     insert into public.payroll_periods (name, start_date, end_date, payment_date)
     select private.pay_period_name(day::date, private.pay_period_end(day::date)), day::date,
@@ -100,8 +100,8 @@ begin
     on conflict (start_date) do nothing;
   end if;
 
-  -- Not while anybody writes a session, which may be in one of them: they hold this lock, too. The next
-  -- change removes the periods then.
+  -- Not while anybody writes a session, which may be in one of these periods: such writes hold this lock, too.
+  -- The periods are then removed at the next change.
   if exists (select from private.empty_first_periods(first_start))
     and pg_try_advisory_xact_lock(private.payroll_lock()) then
     delete from public.payroll_periods period

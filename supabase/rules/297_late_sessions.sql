@@ -130,7 +130,7 @@ begin
   insert into public.sessions (therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected)
   values (late.therapist_id, late.client_name, late.date, late.duration, late.is_no_show, late.no_show_fee_collected)
   returning id into late.session_id;
-  -- A merge of clients that renamed it can be undone for what became of it.
+  -- If a merge of clients renamed the late session, undoing the merge renames this session, too.
   insert into private.merged_sessions (merge_id, session_id, former_name)
   select renamed.merge_id, late.session_id, renamed.former_name
   from private.merged_sessions renamed where renamed.session_id = late.id;

@@ -102,7 +102,7 @@ as $$
   from private.open_warnings(period) warning;
 $$;
 comment on function private.warnings_digest(public.payroll_periods) is
-  'A fingerprint of the open warnings of a period, null without any: whoever has seen others has not seen these.';
+  'A fingerprint of the open warnings of a period, null without any: somebody who saw another fingerprint has not seen these warnings.';
 
 create function public.payroll_warnings(period_id uuid)
   returns table (

@@ -45,10 +45,10 @@ comment on function private.require_no_warnings(public.payroll_periods) is
 
 create function private.require_same_warnings(period public.payroll_periods, seen text) returns void
   language plpgsql stable security definer
-  -- As for the warnings themselves.
+  -- Set for the same reasons as above.
   set search_path = '' set work_mem = '128MB' set jit = off as $$
 begin
-  -- Nothing that was seen has to be looked at again when all of it was settled since.
+  -- If everything that was seen has been settled since, nothing has to be looked at again.
   if seen is not null and seen <> private.warnings_digest(period) then
     raise exception using errcode = 'PT409', detail = 'warnings_changed',
       message = 'What is to be looked at in this pay period has changed in the meantime.',

@@ -65,7 +65,7 @@ create function private.payroll_drift()
   from compared
   join private.people person on person.id = compared.payee_id
   where compared.paid <> compared.due
-    -- Known, and corrected by the next processing.
+    -- A known difference: the next processing corrects it.
     and not exists (select from private.changed_sessions changed where changed.session_id = compared.session_id)
     and not exists (
       select from private.changed_supervision_sessions changed where changed.session_id = compared.session_id);

@@ -139,4 +139,4 @@ as $$
   from form cross join list;
 $$;
 comment on function private.forms_to_correct(int) is
-  'The filed forms of a year that differ from what is known now, each with a fingerprint of all of them: whoever corrected another list has not corrected this one.';
+  'The filed forms of a year that differ from what is known now, each with a fingerprint of all of them: corrections of another list are not corrections of this one.';

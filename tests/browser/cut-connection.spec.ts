@@ -69,7 +69,7 @@ const otherJobs: Record<string, Job> = {
     who: demo.therapist,
     path: '/therapist',
     prepare: async ({ page, sql }) => {
-      // Whoever was logged in the try before is offered again.
+      // The client logged in the previous try is offered again.
       await sql('delete from sessions where client_request_id is not null');
       await page.goto('/therapist');
       const label = await chips(page).first().getAttribute('aria-label');

@@ -225,7 +225,7 @@ test('a status in the address that is none hides no pay period', async ({ page }
   await expect(list.getByText('Pending').first()).toBeVisible();
 });
 
-test('a report that is asked for again is made anew', async ({ page }) => {
+test('a report that is requested again is fetched again', async ({ page }) => {
   await page.goto('/admin/reports');
   await generate(page);
   await expect(figures(page)).toBeVisible();

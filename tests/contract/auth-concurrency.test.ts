@@ -65,7 +65,7 @@ test('a password that is changed during a sign-in with it is refused', async () 
   expect((await passwordGrant(practice, t1.email, goodPassword)).status).toBe(200);
 });
 
-test('a sign-in with an address that is given up meanwhile is refused', async () => {
+test('a sign-in with an address that is given up at the same moment is refused', async () => {
   oursAlone('GoTrue may check in another order');
   const { disabled } = practice.people;
   const signIn = () => passwordGrant(practice, disabled.email);
@@ -74,7 +74,7 @@ test('a sign-in with an address that is given up meanwhile is refused', async ()
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
 });
 
-test('a password that is changed while its owner changes it is compared anew', async () => {
+test('a password that is changed while its owner changes it is compared again', async () => {
   oursAlone('GoTrue may check in another order');
   const { admin } = practice.people;
   const { access_token: token } = await grantedTokens(practice, admin);
@@ -88,7 +88,7 @@ test('a password that is changed while its owner changes it is compared anew', a
   await practice.database.owner.query(newHash, [admin.id, await hashPassword(password)]);
 });
 
-test('a code from a mail that is replaced while it is used counts no longer', async () => {
+test('a code from a mail that is replaced while it is used no longer counts', async () => {
   oursAlone('GoTrue may check in another order');
   await forgetLimits(practice);
   const { admin } = practice.people;

@@ -192,7 +192,7 @@ describe('erase_person', () => {
     expect(problems.rows).toEqual([]);
   });
 
-  it('keeps no word of a message in the trail, whoever of the two is erased', async () => {
+  it('keeps no word of a message in the trail, whichever of the two is erased', async () => {
     const { s2, t2, admin } = people;
     await database.owner.query(
       `with alert as (

@@ -102,7 +102,7 @@ describe('what was processed', () => {
     });
   });
 
-  test('says that pay periods stay, to whoever empties their table', async () => {
+  test('refuses to empty the table of pay periods, and says that they stay', async () => {
     await afterNovember(async ({ owner }) => {
       expect(await refusalOf(owner('truncate payroll_periods cascade'))).toMatchObject({
         message: 'Pay periods cannot be removed.',

@@ -103,7 +103,7 @@ describe('a therapist', () => {
   });
 
   // "Pay Tom $21.00" would read "Pay Tom 00.12$".
-  test('turns round nothing that is read after a name', async () => {
+  test('cannot reverse the text that follows their name', async () => {
     const names = await database.as(people.t1, (sql) =>
       sql(
         `update profiles set first_name = 'Tom\u202e', last_name = '\u2067Birch\u2069\u200f'
@@ -176,7 +176,7 @@ describe('the state of an address', () => {
     ['XX', '90210', 'state_invalid'],
     ['Ontario', 'K1A 0B1', 'Ontario'],
     ['', '90210', null],
-  ])('%j before the ZIP code %s becomes %s, whoever writes it', async (state, zip, expected) => {
+  ])('%j before the ZIP code %s becomes %s, whichever program writes it', async (state, zip, expected) => {
     expect(await stored(byAdmin(state, zip))).toBe(expected);
     expect(await stored(byThemselves(state, zip))).toBe(expected);
   });

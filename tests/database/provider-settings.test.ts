@@ -88,7 +88,7 @@ describe('the settings of a provider', () => {
     });
   });
 
-  test('list whoever has an id, so that it can be given to somebody else', async () => {
+  test('list everybody who has an id, so that it can be given to somebody else', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       await save(admin, [], { [people.t2.id]: 'A1' });

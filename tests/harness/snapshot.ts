@@ -36,7 +36,7 @@ export async function takeSnapshot(owner: pg.Pool, name: string): Promise<() => 
         )
         .join('\n')}
     end $$;`);
-  // Without triggers and foreign keys. Set for the connection: changing it would plan each statement anew.
+  // Without triggers and foreign keys. Set for the connection: changing it would plan each statement again.
   const restorers = openPool({
     ...owner.options,
     max: 1,

@@ -15,7 +15,7 @@ const LinkSignInQuestion = lazy(() =>
 const loadSignedIn = () => import('./signed-in-app.tsx');
 const SignedInApp = lazy(() => loadSignedIn().then((m) => ({ default: m.SignedInApp })));
 
-/** A slow phone takes a quarter of a second to run the code of the areas: meanwhile a sign-in is answered. */
+/** Running the code of the areas takes a slow phone a quarter of a second, in which the sign-in is answered. */
 const prepareSignedIn = () => void loadSignedIn().catch(() => undefined);
 
 /**

@@ -12,7 +12,7 @@ export function usePlus(role: Role) {
   }));
 }
 
-/** A search with the names of another added to it. */
+/** One search string with the parameters of another added to it. */
 function both(search: string, added: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(added)]);
 }

@@ -72,7 +72,7 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
   if (data.session) return fetchFromHost(input, init, data.session.access_token);
   // auth-js keeps a sign-in until its token runs out, even one that was ended elsewhere.
   const status = error?.status ?? 0;
-  // 409 is a renewal that another tab was faster with.
+  // 409: another tab has just renewed the same token.
   const isRefused = status >= 400 && status < 500 && status !== 409;
   if (isRefused) await auth.signOut({ scope: 'local' });
   else if (hasTokens()) throw notRenewed();

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/login', search: '' });
 });
 
-/** The page is opened anew, with these requests already sent. */
+/** The page is opened again, with these requests already sent. */
 async function openPage(...sent: string[]) {
   vi.resetModules();
   for (const key of sent) {

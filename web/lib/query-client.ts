@@ -16,7 +16,7 @@ class PracticeClient extends QueryClient {
     for (const query of this.getQueryCache().getAll()) {
       const { data, fetchStatus } = query.state;
       if (data !== undefined || fetchStatus === 'idle') continue;
-      // What is on the screen is requested below, and whoever waits for it gets that answer.
+      // What is on the screen is requested below, and all that wait for it get that answer.
       void query.cancel(query.isActive() ? { silent: true } : { revert: true });
     }
     return super.invalidateQueries();

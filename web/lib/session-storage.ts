@@ -116,7 +116,8 @@ export const FIRST_READS = 'first-reads';
  */
 export function forgetOthers(personId: string): void {
   const last = lastPerson();
-  // What came after a sign-out is of somebody else, too, whoever it was; this page has noted only its own reads.
+  // After a sign-out nobody knows whose the rest is, so it counts as somebody else's; what this page has read is
+  // this person's.
   const wasOther = last?.person.id !== personId;
   const own = [...KEPT, KEY, REMEMBER, LAST_SUPERVISION + personId, ...(last ? [] : [FIRST_READS])];
   for (const key of Object.keys(localStorage)) {

@@ -124,7 +124,7 @@ export function Form<Input extends FieldValues, Output>({
   // After a refusal the form is unsaved again.
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const isUnsaved = isDirty && !isSubmitSuccessful;
-  // A form on a screen starts anew once it is saved, and what is typed then is unsaved.
+  // A form on a screen starts over once it is saved, and what is typed after that is unsaved.
   useUnsaved(
     isSubmitting ? (onCancel ?? 'sending') : isUnsaved,
     isDirty && (isSubmitting ? 'sending' : 'typed'),

@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldValues, get, set } from 'react-hook-form'
 import type { SchemaForm } from './form.tsx';
 
 /**
- * Call it when a form is sent; what it returns starts the form anew from what was saved, or else from what was
+ * Call it when a form is sent; what it returns resets the form to what was saved, or else to what was
  * sent. What was typed in between stays, and counts as changed.
  */
 export function keepLaterInput<Input extends FieldValues, Output>(form: SchemaForm<Input, Output>) {

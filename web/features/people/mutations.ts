@@ -42,7 +42,7 @@ export function useChangeStatus() {
 
 /**
  * Deletes a person for good; one with a history stays deactivated instead. Somebody who was restored since, or
- * deactivated anew, is left alone.
+ * deactivated again, is left alone.
  */
 export function useRemovePerson() {
   return useMutation({

@@ -86,7 +86,7 @@ export const takenFilesQuery = (periodId: string) =>
 /** Somebody who may need an ID at a provider. */
 export type ProviderPerson = Database['public']['Functions']['provider_people']['Returns'][number];
 
-/** Who may need an ID at the provider: whoever works here, and those who left with pay in a processed period. */
+/** Who may need an ID at the provider: everybody who works here, and those who left with pay in a processed period. */
 export const payeesQuery = () =>
   queryOptions({
     queryKey: [...payrollKey, 'provider people'],

@@ -208,7 +208,7 @@ export async function sendAll(
   let sent = 0;
   for (const { id, content } of outbox.waiting()) {
     const entry = asItIs(id);
-    // Another tab was faster.
+    // Another tab has sent it since.
     if (!entry) continue;
     try {
       if (content && !entry.isDiscarded && !(await send(content, id))) break;

@@ -66,7 +66,7 @@ export function ReportForm({ periods, period, since, type, choose }: ReportFormP
             isPending={isGenerating}
             onClick={() => {
               choose({ [PARAMETERS.shown]: 'yes' });
-              // A report that was shown before is read anew as well.
+              // A report that was shown before is fetched again, too.
               client.removeQueries({ queryKey: reportKey, type: 'inactive' });
               void client.refetchQueries({ queryKey: reportKey, type: 'active' });
             }}
