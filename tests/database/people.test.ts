@@ -176,10 +176,13 @@ describe('the state of an address', () => {
     ['XX', '90210', 'state_invalid'],
     ['Ontario', 'K1A 0B1', 'Ontario'],
     ['', '90210', null],
-  ])('%j before the ZIP code %s becomes %s, whichever program writes it', async (state, zip, expected) => {
-    expect(await stored(byAdmin(state, zip))).toBe(expected);
-    expect(await stored(byThemselves(state, zip))).toBe(expected);
-  });
+  ])(
+    '%j before the ZIP code %s becomes %s, whichever program writes it',
+    async (state, zip, expected) => {
+      expect(await stored(byAdmin(state, zip))).toBe(expected);
+      expect(await stored(byThemselves(state, zip))).toBe(expected);
+    },
+  );
 
   test('can stay as it was stored before, and is spelled as the tax office does when it is saved', async () => {
     expect(await stored(byAdmin('Calif.', '90210'), 'Calif.')).toBe('Calif.');

@@ -34,11 +34,14 @@ it.each(['{"person":', '{}', '[]', '"3f0c"'])('knows nobody by %s', (text) => {
   expect(rememberedPerson()).toBeNull();
 });
 
-it.each(['{"3f0c":', 'null', '7', '{"3f0c":7}'])('starts the notes of unsent entries over after %s', (text) => {
-  stored.set('unsent', text);
-  noteUnsent('3f0c', ['a', 'b']);
-  expect(stored.get('unsent')).toBe('{"3f0c":["a","b"]}');
-});
+it.each(['{"3f0c":', 'null', '7', '{"3f0c":7}'])(
+  'starts the notes of unsent entries over after %s',
+  (text) => {
+    stored.set('unsent', text);
+    noteUnsent('3f0c', ['a', 'b']);
+    expect(stored.get('unsent')).toBe('{"3f0c":["a","b"]}');
+  },
+);
 
 it('counts an entry once that waits in two tabs', () => {
   noteUnsent('3f0c', ['a', 'b']);
