@@ -10,7 +10,7 @@ import { createMailer } from '../../server/mail/index.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings.ts';
 import { backendFor } from '../../supabase/functions/_shared/backend.ts';
-import { patience } from '../../supabase/functions/_shared/due-mails.ts';
+import { longestWait } from '../../supabase/functions/_shared/due-mails.ts';
 import { handle } from '../../supabase/functions/send-mails/handler.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
@@ -299,7 +299,7 @@ describe('a mail the practice owes', () => {
     });
     try {
       await expect.poll(() => asked).toEqual(['silent@example.com']);
-      await vi.advanceTimersByTimeAsync(patience);
+      await vi.advanceTimersByTimeAsync(longestWait);
       await expect.poll(isOver).toBe(true);
       expect(caughtHere('At the start')).toHaveLength(1);
       await owe('A minute later');

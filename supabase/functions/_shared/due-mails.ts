@@ -62,7 +62,7 @@ export function written(
 }
 
 /** How long a mail may hold up the next, in milliseconds: the server of its recipient can be silent for minutes. */
-export const patience = 10_000;
+export const longestWait = 10_000;
 
 interface Outbox {
   /** The mail that is due next, for this sender alone; nothing when none is. */
@@ -83,7 +83,7 @@ export async function sendDueMails(outbox: Outbox): Promise<void> {
   const { take, leave = (underWay) => void left.push(underWay) } = outbox;
   for (let mail = await take(); mail; mail = await take()) {
     const underWay = sendOne(outbox, mail);
-    // Whoever waits for it in the end is told; until then nobody may be waiting.
+    // Its failure is told to what waits for it at the end; until then nothing may be waiting.
     underWay.catch(() => {});
     if (!(await endsInTime(underWay))) leave(underWay);
   }
@@ -103,7 +103,7 @@ async function sendOne({ send, settle }: Outbox, mail: DueMail): Promise<void> {
 async function endsInTime(work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    timer = setTimeout(() => resolve(false), longestWait);
   });
   try {
     return await Promise.race([work.then(() => true), late]);
