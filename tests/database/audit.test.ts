@@ -399,14 +399,17 @@ test('therapist and supervisor read what they did to each other', async () => {
     );
     const version = [session?.id, session?.updated_at];
     await as(t1)(`select dispute_supervision($1, $2, 'It was half an hour.')`, version);
-    await as(s1)(
-      `insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, 'Hi')`,
+    const [alert] = await as(s1)(
+      `insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, 'Hi')
+       returning id`,
       [s1.id, t1.id],
     );
     const done = `select action || ' ' || entity as done from audit_log
       where actor_id = $1 and person_id <> $1 order by id desc limit 1`;
     expect(await as(t1)(done, [t1.id])).toEqual([{ done: 'changed supervision session' }]);
     expect(await as(s1)(done, [s1.id])).toEqual([{ done: 'added alert' }]);
+    await as(s1)(`select reply_to_alert($1, 'Still here?')`, [alert?.id]);
+    expect(await as(s1)(done, [s1.id])).toEqual([{ done: 'added supervision message' }]);
   });
 });
 
