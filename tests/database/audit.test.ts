@@ -389,9 +389,9 @@ test.each(['therapist', 'supervisor'])(
   },
 );
 
-test('therapist and supervisor read what they did to each other', async () => {
+test('therapist and supervisor, and nobody else, read what they did to each other', async () => {
   await inTransaction(database, async ({ as }) => {
-    const { t1, s1 } = people;
+    const { t1, t2, s1 } = people;
     const [session] = await as(s1)(
       `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
        values ($1, $2, practice_today(), 1) returning id, updated_at::text`,
@@ -410,6 +410,7 @@ test('therapist and supervisor read what they did to each other', async () => {
     expect(await as(s1)(done, [s1.id])).toEqual([{ done: 'added alert' }]);
     await as(s1)(`select reply_to_alert($1, 'Still here?')`, [alert?.id]);
     expect(await as(s1)(done, [s1.id])).toEqual([{ done: 'added supervision message' }]);
+    for (const actor of [s1.id, t1.id]) expect(await as(t2)(done, [actor])).toEqual([]);
   });
 });
 
