@@ -142,22 +142,31 @@ test('a number of which the digest is lost has one again once its amount is corr
   });
 });
 
-test('a number of which the digest is lost has none of another number that is known by now', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
-    const person = await filed({ owner, admin });
-    await owner('select private.forget_tax_numbers()');
-    await setNumber(owner, person, '55-5550000');
-    await keep(admin, person);
-    const [payment] = await admin('select id from payroll_payments where payee_id = $1', [person]);
-    await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
-    await markCorrected(admin);
-    await setNumber(owner, person, '12-3456789');
-    await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [
-      await periodOf(owner, '2026-06-01'),
-    ]);
-    expect(await forms(admin)).toEqual([['corrected', 'Pat Number 001', '2000.00', ['amount']]]);
-  });
-});
+test.each([
+  ['55-5550000', 'is lost', 'select private.forget_tax_numbers()'],
+  // Only its digest tells that it is another one.
+  ['98-7656789', 'is there', 'select'],
+])(
+  'a form under a number that is %s by now, and of which the digest %s, is corrected without that of the new number',
+  async (number, _, before) => {
+    await year.inMarch(async ({ owner, admin }) => {
+      const person = await filed({ owner, admin });
+      await owner(before);
+      await setNumber(owner, person, number);
+      await keep(admin, person);
+      const [payment] = await admin('select id from payroll_payments where payee_id = $1', [
+        person,
+      ]);
+      await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+      await markCorrected(admin);
+      await setNumber(owner, person, '12-3456789');
+      await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [
+        await periodOf(owner, '2026-06-01'),
+      ]);
+      expect(await forms(admin)).toEqual([['corrected', 'Pat Number 001', '2000.00', ['amount']]]);
+    });
+  },
+);
 
 test('a filed form is kept as right only as it was listed, and the answer is what is left of the list', async () => {
   await year.inMarch(async ({ owner, admin, as }) => {

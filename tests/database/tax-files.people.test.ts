@@ -4,7 +4,7 @@ import { US_STATES } from '../../domain/us-state.ts';
 import type { People } from '../harness/people.ts';
 import { logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
+import { manyContractors, savePayer, setNumber, TaxYear, take, totals } from './tax-year.ts';
 
 let year: TaxYear;
 let people: People;
@@ -34,6 +34,10 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     await admin(`select record_w9($1, '2026-02-03')`, [row?.payee_id]);
     const unknown = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
     expect(await refusalOf(unknown)).toMatchObject({ detail: 'person_unknown' });
+    await setNumber(owner, String(row?.payee_id), '');
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual(['tax_number']);
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_data_incomplete' });
+    await setNumber(owner, String(row?.payee_id), '12-3456789');
     await owner('update private.person_details set zip = null where person_id = $1', [
       row?.payee_id,
     ]);
