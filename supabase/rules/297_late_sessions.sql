@@ -75,8 +75,14 @@ begin
     hand_in_late_session.is_no_show, hand_in_late_session.no_show_fee_collected,
     private.text_or_null(hand_in_late_session.message), request_id)
   returning * into handed_in;
+  -- One mail a day to each admin says that some wait: one for each session of somebody who was away would be
+  -- more mails than a person may cause.
   perform private.mail_about_late_session(admin.id, handed_in)
-  from private.people admin where admin.role = 'admin' and private.wants_mail(admin.id);
+  from private.people admin where admin.role = 'admin' and private.wants_mail(admin.id)
+    and not exists (
+      select from public.late_sessions earlier
+      where earlier.therapist_id = therapist and earlier.id <> handed_in.id and earlier.decided_at is null
+        and earlier.handed_in_at > now() - interval '1 day');
   return handed_in;
 exception when unique_violation then
   raise exception using errcode = 'PT409', detail = 'late_session_known',
@@ -184,7 +190,7 @@ begin
 end
 $$;
 comment on function private.mail_about_late_session(uuid, public.late_sessions) is
-  'An admin who wants mails learns that a late session waits, a therapist that theirs was decided on.';
+  'An admin who wants mails learns that late sessions of a therapist wait, a therapist that theirs was decided on.';
 
 grant execute on function
   public.hand_in_late_session(date, text, int, boolean, boolean, text, uuid), public.withdraw_late_session(uuid),

@@ -262,6 +262,36 @@ test('at most twenty wait, and the dashboard shows them to admins', async () => 
   });
 });
 
+test('admins get one mail a day about the late sessions of a therapist that wait', async () => {
+  await afterProcessing(async ({ owner, admin, t1 }) => {
+    // With several admins, a mail to each about each session is more than one person may cause in a day.
+    await owner(`update private.people set role = 'admin' where id = any ($1)`, [
+      [people.s1.id, people.s2.id],
+    ]);
+    const handInTwenty = async () => {
+      for (let number = 0; number < 20; number++) {
+        await handIn(t1, '2026-11-10', `Client ${number}`);
+      }
+    };
+    await handInTwenty();
+    const admins = [people.admin, people.s1, people.s2].map(({ id }) => id).sort();
+    const mailed = async () =>
+      (await mails(owner)).map(({ person_id }) => String(person_id)).sort();
+    expect(await mailed()).toEqual(admins);
+    const decide = `select refuse_late_session(id, 'It was cancelled.') from late_sessions`;
+    await admin(`${decide} where decided_at is null`);
+    await owner('delete from private.outgoing_mails');
+    // Once those are decided on, another one is news.
+    await handIn(t1, '2026-11-10', 'Dora');
+    expect(await mailed()).toEqual(admins);
+    // Nor does one that waits since yesterday keep anybody from hearing of today's.
+    await owner(`update late_sessions set handed_in_at = handed_in_at - interval '1 day'`);
+    await handIn(t1, '2026-11-10', 'Ella');
+    await handIn(t1, '2026-11-10', 'Finn');
+    expect(await mailed()).toEqual([...admins, ...admins].sort());
+  });
+});
+
 test('a late session that is sent again is handed in once, even when it was decided on in between', async () => {
   await afterProcessing(async ({ admin, owner, t1, as }) => {
     const requestId = randomUUID();
