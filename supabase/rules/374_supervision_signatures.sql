@@ -171,6 +171,8 @@ create function public.sign_supervision_log(
 declare
   caller constant uuid := private.caller_id();
   own_name constant text := private.name_of(caller);
+  -- As a document prints it: on one line, and marks in one letter with theirs.
+  typed constant text := normalize(regexp_replace(private.on_one_line(typed_name), '\s+', ' ', 'g'), nfc);
   content jsonb;
   signature uuid;
 begin
@@ -180,7 +182,8 @@ begin
   end if;
   perform private.count_written(1);
   -- A phone makes an apostrophe of its own, and a keyboard may have no accents.
-  if private.folded(typed_name) is distinct from private.folded(own_name) then
+  if private.folded(typed) is distinct from private.folded(own_name)
+    or length(typed) > greatest(length(normalize(own_name, nfc)), length(private.folded(own_name))) then
     raise exception using errcode = 'PT403', detail = 'signature_not_your_name',
       message = 'Type your name as it stands in your profile.';
   end if;
@@ -210,7 +213,7 @@ begin
   end if;
   insert into public.supervision_signatures (signer_id, therapist_id, supervisor_id, from_date, to_date,
     typed_name, session_count, hours, content, digest)
-  values (caller, $1, $2, $3, $4, btrim($5), jsonb_array_length(content -> 'sessions'),
+  values (caller, $1, $2, $3, $4, typed, jsonb_array_length(content -> 'sessions'),
     (select sum((session ->> 'hours')::numeric) from jsonb_array_elements(content -> 'sessions') session),
     content, seen_digest)
   returning id into signature;

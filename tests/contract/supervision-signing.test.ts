@@ -131,7 +131,7 @@ describe('a signature', () => {
       }
     }
     expect(await signatures(t1)).toMatchObject([
-      { signer_role: 'therapist', typed_name: 'tom  birch', is_intact: true, changed_ids: [] },
+      { signer_role: 'therapist', typed_name: 'tom birch', is_intact: true, changed_ids: [] },
     ]);
     expect(await signatures(t2)).toEqual([]);
     expect(await signatures(s2)).toEqual([]);

@@ -466,13 +466,25 @@ test('a name is signed as the keyboard at hand types it, and no other name is', 
       );
     const typed = [
       "Zoë O'Neil-Roy",
-      ' zoe  O\u2019Neil-Roy',
+      ` zoe${'\n'.repeat(300)}O\u2019Neil-Roy`,
       'Zoe\u0308\u00a0O\u02bcNeil\u2011Roy',
     ];
     for (const [index, name] of typed.entries()) {
       expect(await sign(name, `2026-11-0${index + 1}`)).toHaveLength(1);
     }
-    for (const other of ['Zoe ONeil-Roy', "Zoe O'Neil Roy", "O'Neil-Roy", "Zoe O'Neil-Royce", '']) {
+    // A document prints it on the line beside the signature.
+    const signed = await as(people.t1)(
+      'select typed_name from supervision_signatures order by from_date',
+    );
+    expect(signed.map(({ typed_name }) => typed_name)).toEqual([
+      "Zoë O'Neil-Roy",
+      'zoe O\u2019Neil-Roy',
+      'Zoë O\u02bcNeil\u2011Roy',
+    ]);
+    for (const other of [
+      ...['Zoe ONeil-Roy', "Zoe O'Neil Roy", "O'Neil-Roy", "Zoe O'Neil-Royce", ''],
+      `Zoe${'\u0301\u0316'.repeat(150)} O'Neil-Roy`,
+    ]) {
       expect(await refusalOf(sign(other, '2026-11-01'))).toMatchObject({
         detail: 'signature_not_your_name',
       });
