@@ -125,8 +125,15 @@ describe('the exchange of a code', () => {
 describe('a calendar service that', () => {
   const huge = `{"access_token":"a","expires_in":3600,"more":"${'x'.repeat(200_000)}`;
   const misbehaviours: [string, (response: ServerResponse) => unknown, number, string][] = [
-    ['answers with something else', (it) => it.end('<html>'), 400, 'calendar_refused'],
-    ['sends too much', (it) => it.write(huge), 400, 'calendar_refused'],
+    ['answers with something else', (it) => it.end('<html>'), 502, 'calendar_unreachable'],
+    ['sends too much', (it) => it.write(huge), 502, 'calendar_unreachable'],
+    ['is behind a page', (it) => it.writeHead(403).end('<html>'), 502, 'calendar_unreachable'],
+    [
+      'does not know the practice',
+      (it) => it.writeHead(401).end('{"error":"invalid_client"}'),
+      502,
+      'calendar_client_refused',
+    ],
     ['fails', (it) => it.writeHead(503).end(), 502, 'calendar_unreachable'],
     ['is asked too often', (it) => it.writeHead(429).end(), 502, 'calendar_unreachable'],
   ];

@@ -91,7 +91,7 @@ export class CalendarService {
     }
     if (url.pathname === '/tokeninfo') {
       const isGood = this.#accessTokens.has(url.searchParams.get('access_token') ?? '');
-      return json(response, isGood ? 200 : 400, {});
+      return json(response, isGood ? 200 : 400, isGood ? {} : { error: 'invalid_token' });
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!this.#accessTokens.has(token)) return json(response, 401, { error: 'invalid_token' });

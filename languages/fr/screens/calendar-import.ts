@@ -62,6 +62,8 @@ export const words = translation<typeof copy>()({
     calendar_too_many:
       'Il y a plus de 1 000 événements dans cette période. Importez un fichier d’agenda.',
     calendar_refused: 'Le service d’agenda a refusé la connexion. Veuillez réessayer.',
+    calendar_client_refused:
+      'Google a refusé le cabinet lui-même. Demandez à la personne qui gère le serveur de vérifier ses réglages Google.',
     calendar_unreachable: 'Le service d’agenda ne répond pas. Veuillez réessayer.',
     calendar_not_configured: 'Le cabinet n’a pas configuré Google Agenda.',
     not_a_calendar: 'Ce n’est pas un fichier d’agenda. Exportez un fichier .ics.',

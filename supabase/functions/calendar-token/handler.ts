@@ -7,7 +7,7 @@ const LONGEST_ANSWER = 100_000;
 
 /**
  * Exchanges a code, or a refresh token, at the calendar service (RFC 6749, sections 4.1.3 and 6; PKCE:
- * RFC 7636). It runs here because the client's secret must not reach a browser. Nothing is kept.
+ * RFC 7636). Only the service's own `invalid_grant` says that a connection is over. It runs here because the client's secret must not reach a browser. Nothing is kept.
  */
 export async function handle(
   request: Request,
@@ -57,13 +57,17 @@ async function exchange(
     new URLSearchParams({ ...grant, ...(secret && { client_secret: secret }) }),
     timeoutMs,
   );
-  if (answer === 'unreachable') {
-    return refuse(502, 'calendar_unreachable', 'The calendar service does not answer.');
+  const refusal = textIn(answer, 'error');
+  if (refusal === 'invalid_grant') {
+    return refuse(400, 'calendar_refused', 'The calendar service refused the connection.');
+  }
+  if (refusal) {
+    return refuse(502, 'calendar_client_refused', 'The calendar service refused the practice.');
   }
   const accessToken = textIn(answer, 'access_token');
   const expiresIn = Number(valueIn(answer, 'expires_in'));
   if (!accessToken || !(expiresIn > 0)) {
-    return refuse(400, 'calendar_refused', 'The calendar service refused the connection.');
+    return refuse(502, 'calendar_unreachable', 'The calendar service does not answer.');
   }
   const refreshToken = textIn(answer, 'refresh_token');
   return Response.json({
@@ -73,6 +77,7 @@ async function exchange(
   });
 }
 
+/** What the service answers; null where something else answers for it, which says nothing about the grant. */
 async function ask(url: string, form: URLSearchParams, timeoutMs: number): Promise<unknown> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
@@ -82,12 +87,10 @@ async function ask(url: string, form: URLSearchParams, timeoutMs: number): Promi
       redirect: 'error',
       signal: limit,
     });
-    // Neither says anything about the grant.
-    if (response.status === 429 || response.status >= 500) return 'unreachable';
-    const text = await textOf(response, limit);
-    return response.ok ? jsonOf(text) : null;
+    if (response.status === 429 || response.status >= 500) return null;
+    return jsonOf(await textOf(response, limit));
   } catch {
-    return 'unreachable';
+    return null;
   }
 }
 

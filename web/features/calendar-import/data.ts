@@ -33,6 +33,9 @@ const LONGEST_ANSWER = 2_000_000;
 /** Of fifty events each: a thousand is more than anybody has in half a month. */
 const MOST_PAGES = 20;
 
+/** What the host says of a grant that the service itself refused. */
+const REFUSED: CalendarProblem = 'calendar_refused';
+
 type CalendarProblem = keyof (typeof calendarErrors)['words'];
 
 /** An error of the calendar with words of its own. */
@@ -65,7 +68,7 @@ export async function fetchTokens(grant: Record<string, string>): Promise<Stored
   const session = currentSession();
   const personId = session.status === 'signed-in' ? session.person.id : undefined;
   const parsed = tokenAnswerSchema.safeParse(await callFunction('calendar-token', grant));
-  if (!parsed.success) throw calendarError('calendar_refused');
+  if (!parsed.success) throw calendarError('calendar_unreachable', 502);
   const refreshToken = parsed.data.refresh_token ?? grant.refresh_token;
   const tokens = {
     accessToken: parsed.data.access_token,
@@ -82,10 +85,9 @@ async function refreshTokens({ refreshToken }: StoredTokens): Promise<StoredToke
   try {
     return await fetchTokens({ refresh_token: refreshToken });
   } catch (error) {
-    const { isRefusal, status } = BackendError.from(error);
-    // 401 says that the person's own sign-in ended, not that the calendar's did.
-    if (!isRefusal || status === 401) throw error;
-    return null;
+    // Nothing else says that the connection is over.
+    if (BackendError.from(error).key === REFUSED) return null;
+    throw error;
   }
 }
 
@@ -110,9 +112,11 @@ export function connectionQuery(personId: string) {
 
 async function isValid({ tokenInfoUrl }: CalendarService, tokens: StoredTokens): Promise<boolean> {
   const question = new URLSearchParams({ access_token: tokens.accessToken });
-  const { status } = await ask(`${tokenInfoUrl}?${question}`);
-  // Neither says anything about the token.
-  if (status === 429 || status >= 500) throw calendarError('calendar_unreachable', 502);
+  const { status, text } = await ask(`${tokenInfoUrl}?${question}`);
+  // None of these says anything about the token: a page is that of a proxy or a guest network.
+  if (status === 429 || status >= 500 || jsonOf(text) === undefined) {
+    throw calendarError('calendar_unreachable', 502);
+  }
   return status < 400;
 }
 
@@ -163,24 +167,30 @@ async function answerAs<Schema extends z.ZodMiniType>(
   const tokens = storedTokens();
   if (!tokens) throw calendarError('calendar_no_token');
   let answer = await ask(url, tokens.accessToken);
-  if (answer.status === 401) {
+  if (isUnauthorized(answer)) {
     const renewed = await refreshTokens(tokens);
     if (renewed) answer = await ask(url, renewed.accessToken);
-    if (!renewed || answer.status === 401) {
+    if (!renewed || isUnauthorized(answer)) {
       forgetTokens();
       throw calendarError('calendar_connection_invalid');
     }
   }
+  if (answer.status === 401) throw calendarError('calendar_unreachable', 502);
   if (answer.status >= 400 || answer.text === null) throw calendarError(failure);
   const parsed = schema.safeParse(jsonOf(answer.text));
   if (!parsed.success) throw calendarError(failure);
   return parsed.data;
 }
 
-/** Undefined where it is not JSON, which the service never answers. */
-function jsonOf(text: string): unknown {
+/** A page in the place of the service can have this status too. */
+function isUnauthorized({ status, text }: Answer): boolean {
+  return status === 401 && jsonOf(text) !== undefined;
+}
+
+/** Undefined where it is not JSON, which the service always answers. */
+function jsonOf(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }
