@@ -15,11 +15,25 @@ create policy supervisor_alerts_select_recipient on public.supervisor_alerts for
 comment on policy supervisor_alerts_select_recipient on public.supervisor_alerts is
   'Therapists see the alerts sent to them.';
 
+create function private.is_known(alert public.supervisor_alerts) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.supervisor_alerts known
+    where known.supervisor_id = alert.supervisor_id and known.client_request_id = alert.client_request_id
+      and known.therapist_id = alert.therapist_id);
+end
+$$;
+comment on function private.is_known(public.supervisor_alerts) is
+  'Whether this alert was sent before and is sent again because the answer was lost. The key on sender and request id then lets no second one in.';
+grant execute on function private.is_known(public.supervisor_alerts) to authenticated;
+
 create policy supervisor_alerts_insert_supervisor on public.supervisor_alerts for insert to authenticated
   with check (supervisor_id = (select private.caller_id())
-    and therapist_id = any ((select private.supervised_therapist_ids())::uuid[]));
+    and (therapist_id = any ((select private.supervised_therapist_ids())::uuid[])
+      or (select private.is_known(supervisor_alerts))));
 comment on policy supervisor_alerts_insert_supervisor on public.supervisor_alerts is
-  'Supervisors alert therapists assigned to them, in their own name.';
+  'Supervisors alert therapists assigned to them, in their own name; one that is sent again is the one that is there already.';
 
 -- Only the two people read what an alert says.
 create trigger supervisor_alerts_audit after insert or delete on public.supervisor_alerts

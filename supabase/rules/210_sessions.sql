@@ -155,7 +155,7 @@ begin
     if private.acts_for_practice() and exists (
       select from private.people person
       where person.id = new.therapist_id and person.role <> 'therapist'
-    ) and not private.was_handed_in(new) then
+    ) and not private.was_handed_in(new) and not private.is_known(new) then
       raise exception using errcode = 'PT400', detail = 'not_a_therapist',
         message = 'Sessions can only be logged for a therapist.';
     end if;

@@ -43,6 +43,10 @@ begin
     if private.acts_for_practice() and exists (
       select from private.people person
       where person.id = new.payee_id and person.role not in ('therapist', 'supervisor')
+    ) and not exists (
+      -- Sent again because the answer was lost: the key on payee and request id lets no second one in.
+      select from public.payroll_adjustments known
+      where known.payee_id = new.payee_id and known.client_request_id = new.client_request_id
     ) then
       raise exception using errcode = 'PT400', detail = 'not_a_payee',
         message = 'Only the pay of a therapist or a supervisor can be adjusted.';

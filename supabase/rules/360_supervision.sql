@@ -166,7 +166,7 @@ begin
     join private.people person on person.id = assignment.therapist_id
     where (person.role = 'therapist' or private.acts_for_practice())
       and assignment.supervisor_id = new.supervisor_id and assignment.therapist_id = new.therapist_id
-  ) then
+  ) and not (tg_op = 'INSERT' and private.is_known(new)) then
     raise insufficient_privilege using
       message = 'Supervision sessions can only be logged with an assigned therapist.';
   end if;

@@ -43,6 +43,14 @@ end
 $$;
 comment on function private.require_words(text) is 'A reply says something, in at most 2,000 characters.';
 
+create function private.earlier_reply(request_id uuid) returns uuid
+  language sql stable set search_path = '' as $$
+  select earlier.id from public.supervision_messages earlier
+  where earlier.client_request_id = request_id and earlier.author_id = private.caller_id();
+$$;
+comment on function private.earlier_reply(uuid) is
+  'The caller''s reply that was sent with this id before.';
+
 create function private.add_reply(
   alert_id uuid, session_id uuid, supervisor_id uuid, therapist_id uuid, message text, request_id uuid
 ) returns uuid
@@ -58,9 +66,7 @@ begin
   values ($1, $2, $3, $4, author, btrim($5), $6)
   on conflict (client_request_id, author_id) do nothing
   returning id into added;
-  return coalesce(added, (
-    select earlier.id from public.supervision_messages earlier
-    where earlier.client_request_id = $6 and earlier.author_id = author));
+  return coalesce(added, private.earlier_reply($6));
 end
 $$;
 comment on function private.add_reply(uuid, uuid, uuid, uuid, text, uuid) is
@@ -94,9 +100,14 @@ create function public.reply_about_supervision(session_id uuid, message text, re
   language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.caller_id();
+  earlier constant uuid := private.earlier_reply(request_id);
   session public.supervision_sessions;
 begin
   perform private.require_words(message);
+  -- Its session may have gone to another therapist since.
+  if earlier is not null then
+    return earlier;
+  end if;
   select * into session from public.supervision_sessions candidate
   where candidate.id = reply_about_supervision.session_id
     and caller in (candidate.supervisor_id, candidate.therapist_id)

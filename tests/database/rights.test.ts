@@ -22,7 +22,7 @@ test('in schema private, which no request can address, people have the rights th
   expect(await column(database, rights.ofPrivate)).toEqual([
     'anon execute: check_request(), masked(), practice_today()',
     'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
-    'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), folded(), former_no_show_terms(), is_admin(), is_blank(), is_changed(), is_service(), masked(), pay_period_start(), payment_status(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
+    'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), folded(), former_no_show_terms(), is_admin(), is_blank(), is_changed(), is_known(), is_service(), masked(), pay_period_start(), payment_status(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
     'authenticated select: active_caller (first_payee), active_caller (first_supervisor), active_caller (first_therapist), active_caller (last_payee), active_caller (last_supervisor), active_caller (last_therapist), pay_rates, payroll_statements, people, person_details, supervisor_statements, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
   ]);
 });

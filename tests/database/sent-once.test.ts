@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -180,4 +181,119 @@ test('a meeting with the mark of a session of its own is not taken for that sess
     );
   });
   expect(await refusalOf(meeting)).toMatchObject({ code: '23505' });
+});
+
+const unassign = (all: People) =>
+  `delete from supervisor_therapists where supervisor_id = '${all.s1.id}'`;
+const promote = (role: string) => (all: People) =>
+  `update private.people set role = '${role}' where id = '${all.t1.id}'`;
+
+/** The first pay period that is processed is today's. */
+const processFirst = () => {
+  const ofToday = 'where start_date = private.pay_period_start(practice_today())';
+  return `update payroll_periods set status = 'processing' ${ofToday};
+    update payroll_periods set status = 'completed', processed_at = now(),
+      no_show_fee = 20, no_show_pay = 'usual_rate' ${ofToday}`;
+};
+
+/** What is sent, by whom, and what is changed before it is sent again, so that another one like it is refused. */
+const changes: [
+  what: string,
+  table: string,
+  by: (all: People) => Person,
+  row: (all: People) => object,
+  change: (all: People) => string,
+][] = [
+  [
+    'a supervision session with somebody who is assigned no more',
+    'supervision_sessions',
+    ({ s1 }) => s1,
+    ({ s1, t1 }) => ({ supervisor_id: s1.id, therapist_id: t1.id, date: today, hours: 1 }),
+    unassign,
+  ],
+  [
+    'an alert to somebody who is assigned no more',
+    'supervisor_alerts',
+    ({ s1 }) => s1,
+    ({ s1, t1 }) => ({ supervisor_id: s1.id, therapist_id: t1.id, message: 'A' }),
+    unassign,
+  ],
+  [
+    'an adjustment of somebody who is paid no more',
+    'payroll_adjustments',
+    ({ admin }) => admin,
+    ({ t1 }) => ({ payee_id: t1.id, kind: 'bonus', amount: 25, note: 'A' }),
+    promote('admin'),
+  ],
+  [
+    'a session of somebody who is no therapist any more',
+    'sessions',
+    ({ admin }) => admin,
+    ({ t1 }) => ({ therapist_id: t1.id, client_name: 'Ann', date: today, duration: 60 }),
+    promote('supervisor'),
+  ],
+  [
+    'a session from before the year that turned out to be the first',
+    'sessions',
+    ({ t1 }) => t1,
+    ({ t1 }) => ({ therapist_id: t1.id, client_name: 'Ann', date: '2024-03-01', duration: 60 }),
+    processFirst,
+  ],
+  [
+    'supervision from before the year that turned out to be the first',
+    'supervision_sessions',
+    ({ s1 }) => s1,
+    ({ s1, t1 }) => ({ supervisor_id: s1.id, therapist_id: t1.id, date: '2024-03-01', hours: 1 }),
+    processFirst,
+  ],
+];
+
+test.each(changes)('%s is known when it is sent again', async (_what, table, by, row, change) => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const content = row(people);
+    const columns = [...Object.keys(content), 'client_request_id'];
+    const send = (request: string) =>
+      as(by(people))(
+        `insert into ${table} (${columns.join(', ')})
+         values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) on conflict do nothing`,
+        [...Object.values(content), request],
+      );
+    const request = randomUUID();
+    await send(request);
+    await owner(change(people));
+    await send(request);
+    expect(
+      await owner(`select from ${table} where client_request_id = $1`, [request]),
+    ).toHaveLength(1);
+    // Nor does its being known let anything else in.
+    await expect(send(randomUUID())).rejects.toThrow();
+  });
+});
+
+test('a reply is known when it is sent again after its session went to another therapist', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const { s1, t1, t2 } = people;
+    const [session] = await owner(
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, disputed_at, dispute)
+       values ($1, $2, '2024-03-01', 1, now(), 'A') returning id`,
+      [s1.id, t1.id],
+    );
+    const reply = (request: string) =>
+      as(t1)(`select reply_about_supervision($1, 'B', request_id => $2) as id`, [
+        session?.id,
+        request,
+      ]);
+    const request = randomUUID();
+    const first = await reply(request);
+    await owner('insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)', [
+      s1.id,
+      t2.id,
+    ]);
+    await owner('update supervision_sessions set therapist_id = $2 where id = $1', [
+      session?.id,
+      t2.id,
+    ]);
+    expect(await reply(request)).toEqual(first);
+    expect(await refusalOf(reply(randomUUID()))).toMatchObject({ detail: 'supervision_not_found' });
+  });
 });
