@@ -223,7 +223,7 @@ async function fillSetUp(page: Page): Promise<void> {
 
 async function decideAndSetUp(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Nothing' }).check();
-  await page.getByRole('radio', { name: /after an administrator approves/ }).check();
+  await page.getByRole('radio', { name: /after an admin approves/ }).check();
   await page.getByRole('button', { name: 'Set up the practice' }).click();
 }
 

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     log2: 'Les flèches courbes à côté d’une séance, ou Saisir encore dans celle-ci, en saisissent une autre pareille, pour aujourd’hui.',
     log3: 'Quand toute une semaine est saisie, dites-le sous Séances : les administrateurs le voient dans la paie.',
     payTitle: 'Ce que rapporte une séance',
-    pay1: 'Une séance rapporte votre tarif du jour pour sa durée. Sans ce tarif, elle rapporte le tarif horaire selon sa durée. Sans aucun tarif, elle n’a pas encore de prix et l’administration en est avertie.',
+    pay1: 'Une séance rapporte votre tarif du jour pour sa durée. Sans ce tarif, elle rapporte le tarif horaire selon sa durée. Sans aucun tarif, elle n’a pas encore de prix et un administrateur en est averti.',
     pay2: 'Appuyez sur un montant pour voir de quelle règle et de quel tarif il vient. Les montants sont bruts, sans impôts ni retenues.',
     pay3: 'Les séances archivées ne sont pas rémunérées. Restaurées, elles comptent de nouveau.',
     noShowTitle: 'Absences',

@@ -4,7 +4,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 export const auditValuesCopy = defineCopy('auditValues', {
   value_therapist: 'Therapist',
   value_supervisor: 'Supervisor',
-  value_admin: 'Administrator',
+  value_admin: 'Admin',
   value_contractor: 'Contractor',
   value_w2: 'W-2',
   value_1099: '1099',
@@ -23,7 +23,7 @@ export const auditValuesCopy = defineCopy('auditValues', {
   value_each: 'Each therapist’s hours',
   value_once: 'Once for the meeting',
   value_anyone: 'Anyone',
-  value_approval: 'Anyone, after an administrator approves',
+  value_approval: 'Anyone, after an admin approves',
   value_invited: 'Invited addresses only',
   value_daily: 'Daily',
   value_weekly: 'Weekly',
