@@ -110,8 +110,15 @@ describe('a report', () => {
     expect(axesOf('financial', false, [total(120)])).toEqual(['period']);
     expect(axesOf('financial', true, [total(120)])).toEqual(['period']);
     const range = { from: '2026-11-01', to: '2026-11-15' };
-    const { rows } = reportExport(wordsOf(reportsCopy), 'financial', range, [total(120)], 'en-US');
-    expect(rows).toEqual([['Total', 0, 0, 0, 'Supervision: $120.00']]);
+    const exported = (...rows: ReportRow[]) =>
+      reportExport(wordsOf(reportsCopy), 'financial', range, rows, 'en-US').rows;
+    expect(exported(total(120))).toEqual([['Supervision', null, null, 120, '']]);
+    const ann = ['Ann', 2, 1.5, 150, ''];
+    expect(exported(row('Ann', 2), total(120))).toEqual([
+      ann,
+      ['Supervision', null, null, 120, ''],
+    ]);
+    expect(exported(row('Ann', 2), total(0))).toEqual([ann]);
   });
 
   it('has the columns that some row has a figure for', () => {

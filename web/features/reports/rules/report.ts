@@ -12,7 +12,7 @@ export function isEmpty(rows: readonly ReportRow[]): boolean {
   return rows.every(({ axis, details }) => axis !== 'therapist' && !details.supervision);
 }
 
-/** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says; without therapists the total. */
+/** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says; supervision is a row of its own. */
 export function reportExport(
   t: Translate<ReportWords>,
   type: ReportType,
@@ -22,7 +22,7 @@ export function reportExport(
 ): TableExport {
   const { label, details } = REPORTS[type];
   const therapists = rows.filter(({ axis }) => axis === 'therapist');
-  const listed = therapists.length > 0 ? therapists : rows.filter(({ axis }) => axis === 'total');
+  const supervision = rows.find(({ axis }) => axis === 'total')?.details.supervision;
   return {
     name: `${type}-report`,
     title: t(label),
@@ -35,19 +35,22 @@ export function reportExport(
       { id: 'amount', header: t('amount'), kind: 'dollars' },
       { id: 'additionalData', header: t('additionalData'), isAdditional: true },
     ],
-    rows: listed.map((row) => [
-      row.axis === 'total' ? t('total') : row.name,
-      row.sessions,
-      hoursOf(row.minutes),
-      row.amount,
-      details
-        .flatMap((figure) => {
-          const value = figure.of(row);
-          return value === undefined
-            ? []
-            : [`${labelOf(t(figure.label))} ${formatFigure(value, figure.format, locale)}`];
-        })
-        .join('; '),
-    ]),
+    rows: [
+      ...therapists.map((row) => [
+        row.name,
+        row.sessions,
+        hoursOf(row.minutes),
+        row.amount,
+        details
+          .flatMap((figure) => {
+            const value = figure.of(row);
+            return value === undefined
+              ? []
+              : [`${labelOf(t(figure.label))} ${formatFigure(value, figure.format, locale)}`];
+          })
+          .join('; '),
+      ]),
+      ...(supervision ? [[t('supervision'), null, null, supervision, '']] : []),
+    ],
   };
 }
