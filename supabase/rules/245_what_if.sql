@@ -108,7 +108,7 @@ begin
     ) totals
     left join private.people person on person.id = totals.id
     where totals.id is null or totals.changed > 0
-    order by totals.id is not null, abs(totals.difference) desc, person.last_name, person.first_name,
+    order by totals.id is not null, abs(totals.difference) desc, person.first_name, person.last_name,
       totals.id;
 end
 $$;

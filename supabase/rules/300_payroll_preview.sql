@@ -121,7 +121,7 @@ begin
       join private.people person on person.id = detail.therapist_id
       left join private.reopened_pay(period.id) reopened on reopened.payee_id = detail.therapist_id
       where detail.payroll_period_id = period.id
-      order by person.last_name, person.first_name, person.id;
+      order by person.first_name, person.last_name, person.id;
   else
     return query
       select statement.therapist_id, statement.first_name, statement.last_name, statement.email,
@@ -138,7 +138,7 @@ begin
         select * from private.statements(period.start_date, period.end_date, carries) own
         where not sees_all and own.therapist_id = caller
       ) statement
-      order by statement.last_name, statement.first_name, statement.therapist_id;
+      order by statement.first_name, statement.last_name, statement.therapist_id;
   end if;
 end
 $$;

@@ -277,7 +277,7 @@ begin
     from told
     cross join public.practice_settings settings
     left join private.people person on person.id = told.id
-    order by told.id is not null, abs(told.after - told.before) desc, person.last_name, person.first_name,
+    order by told.id is not null, abs(told.after - told.before) desc, person.first_name, person.last_name,
       told.id;
 end
 $$;

@@ -121,7 +121,7 @@ begin
       warning.subject_id, warning.day, warning.count, (select private.warnings_digest(period))
     from private.open_warnings(period) warning
     left join private.people person on person.id = warning.payee_id
-    order by warning.kind, person.last_name, person.first_name, warning.payee_id, warning.day,
+    order by warning.kind, person.first_name, person.last_name, warning.payee_id, warning.day,
       warning.subject_id, warning.facts;
 end
 $$;
@@ -158,7 +158,7 @@ begin
         and aside.payee_id is not distinct from found.payee_id
         and aside.subject_id is not distinct from found.subject_id and aside.facts = md5(found.facts)
     left join private.people admin on admin.id = aside.created_by
-    order by found.kind, person.last_name, person.first_name, found.payee_id, found.day,
+    order by found.kind, person.first_name, person.last_name, found.payee_id, found.day,
       found.subject_id, found.facts;
 end
 $$;

@@ -113,7 +113,7 @@ begin
     join private.people person on person.id = payee.payee_id
     left join public.payroll_payments live on live.payroll_period_id = period_id
       and live.payee_id = payee.payee_id and live.voided_at is null
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.payroll_payees(uuid) is

@@ -153,7 +153,7 @@ begin
     from compared
     join private.people person on person.id = compared.payee_id
     where compared.old_amount <> compared.new_amount
-    order by compared.role desc, person.last_name, person.first_name, compared.payee_id, compared.session_date,
+    order by compared.role desc, person.first_name, person.last_name, compared.payee_id, compared.session_date,
       compared.session_id, compared.adjustment_id;
 end
 $$;

@@ -142,7 +142,7 @@ begin
       and payment.payee_id = statement.therapist_id and payment.voided_at is null
     cross join lateral private.year_to_date(period, statement.therapist_id, payment.paid_on) to_date
     where pay_statements.therapist is null or statement.therapist_id = pay_statements.therapist
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.pay_statements(uuid, uuid) is
@@ -206,7 +206,7 @@ begin
     cross join lateral private.year_to_date(period, statement.supervisor_id, payment.paid_on) to_date
     where supervisor_pay_statements.supervisor is null
       or statement.supervisor_id = supervisor_pay_statements.supervisor
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.supervisor_pay_statements(uuid, uuid) is

@@ -23,7 +23,7 @@ begin
     from public.supervisor_therapists assignment
     join private.people person on person.id = assignment.therapist_id
     where assignment.supervisor_id = supervisorid and person.role = 'therapist' and person.deactivated_at is null
-    order by person.last_name, person.first_name;
+    order by person.first_name, person.last_name;
 end
 $$;
 comment on function public.getsupervisortherapists(uuid) is

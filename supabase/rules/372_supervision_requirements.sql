@@ -206,7 +206,7 @@ begin
     where (supervision_progress.therapist is null or person.id = supervision_progress.therapist)
       and (sees_all or person.id = caller or person.id = any (supervised))
       and (person.deactivated_at is null or supervision_progress.therapist is not null)
-    order by person.last_name, person.first_name, person.id, required.starts_on, required.license, required.id;
+    order by person.first_name, person.last_name, person.id, required.starts_on, required.license, required.id;
 end
 $$;
 comment on function public.supervision_progress(uuid) is

@@ -318,7 +318,7 @@ begin
     left join logged on logged.supervisor_id = person.id
     left join public.supervision_credentials held on held.person_id = person.id and (person.id <> $3 or sees_license)
     where logged.is_asked or person.id = $3 and exists (select from logged)
-    order by person.id = $3 desc, person.last_name, person.first_name, person.id;
+    order by person.id = $3 desc, person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.supervision_parties(date, date, uuid, uuid) is

@@ -89,7 +89,7 @@ begin
       join private.people person on person.id = statement.supervisor_id
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
       where statement.payroll_period_id = period_id and (sees_all or statement.supervisor_id = caller)
-      order by person.last_name, person.first_name, person.id;
+      order by person.first_name, person.last_name, person.id;
   else
     return query
       select statement.supervisor_id, statement.name, statement.email, statement.hours, statement.rate,
@@ -149,7 +149,7 @@ begin
       group by supervision.therapist_id
     ) worked
     join private.people person on person.id = worked.therapist_id
-    order by person.last_name, person.first_name;
+    order by person.first_name, person.last_name;
 end
 $$;
 comment on function public.supervision_hours(uuid, date, date) is

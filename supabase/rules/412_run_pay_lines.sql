@@ -136,7 +136,7 @@ begin
     join private.run_worker_types(period_id) working on working.person_id = pay.person_id
     join private.people person on person.id = pay.person_id
     left join public.payroll_periods corrected on corrected.id = pay.corrected_period_id
-    order by person.last_name, person.first_name, person.id, pay.code, pay.minutes, corrected.start_date, pay.rate;
+    order by person.first_name, person.last_name, person.id, pay.code, pay.minutes, corrected.start_date, pay.rate;
 end
 $$;
 comment on function public.run_pay_lines(uuid) is

@@ -60,7 +60,7 @@ begin
       or exists (select from private.supervisor_statements paid where paid.supervisor_id = person.id)
       -- Nobody else can be given their id until it is taken from them.
       or exists (select from private.provider_ids given where given.person_id = person.id)
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.provider_people() is

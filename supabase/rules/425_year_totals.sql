@@ -186,7 +186,7 @@ begin
       form.by_card, form.reportable, form.is_over, form.tax_number, form.tax_kind, form.w9_received_on, form.lacks,
       form.filed_amount, form.filed_on, form.differences, form.known_name is not null
     from private.year_forms(in_year) form
-    order by form.last_name, form.first_name, form.payee_id, form.worker_type;
+    order by form.first_name, form.last_name, form.payee_id, form.worker_type;
 end
 $$;
 comment on function public.year_totals(int) is

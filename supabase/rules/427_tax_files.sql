@@ -94,7 +94,7 @@ begin
         listed.identifier, listed.first_name, listed.last_name, details.address_line1, details.address_line2, details.city,
         details.state, details.zip, count(*) over ()::int as people,
         -- A file that was taken keeps its people when somebody else reaches the threshold.
-        row_number() over (order by taken.part, listed.last_name, listed.first_name, listed.payee_id) as place,
+        row_number() over (order by taken.part, listed.first_name, listed.last_name, listed.payee_id) as place,
         bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete,
         bool_or('name' = any (listed.lacks)) over () as is_unreadable
       from private.reported_people(in_year) listed

@@ -24,7 +24,7 @@ begin
       figures.total_minutes, figures.amount, figures.unique_clients
     from private.client_figures(start_date, end_date) figures
     join private.people person on person.id = figures.therapist_id
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.therapist_payroll_summary(date, date) is
@@ -138,7 +138,7 @@ begin
       figures.fees_collected, figures.fee_amount
     from private.client_figures(from_date, to_date) figures
     left join private.people person on person.id = figures.therapist_id
-    order by figures.session_count desc, figures.amount desc, person.last_name, person.first_name, person.id;
+    order by figures.session_count desc, figures.amount desc, person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.practice_figures(date, date) is
@@ -256,7 +256,7 @@ begin
       group by totals.supervisor_id
     ) worked
     join private.people person on person.id = worked.supervisor_id
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.supervisor_figures(date, date) is

@@ -61,7 +61,7 @@ begin
     -- Tried too often: nobody will try it again (take_outgoing_mail).
     where mail.next_attempt_at is null
     group by person.id
-    order by person.last_name, person.first_name, person.id;
+    order by person.first_name, person.last_name, person.id;
   return query
     select 'profile', 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name), profile.role,
       null::date, null::int, null::text, lacking.lengths,
@@ -78,7 +78,7 @@ begin
     where profile.role = 'therapist' and profile.deactivated_at is null
       and (cardinality(lacking.lengths) > 0
         or num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0)
-    order by profile.last_name, profile.first_name, profile.id;
+    order by profile.first_name, profile.last_name, profile.id;
 end
 $$;
 comment on function public.admin_alerts() is

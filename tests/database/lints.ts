@@ -135,6 +135,15 @@ export const lints: Lint[] = [
     mistake: `create function private.mistake() returns int language sql as 'select 1'`,
   },
   {
+    // The screens show names as they are written, and sort by them.
+    rule: 'people are listed by their first names, then by their last ones',
+    culprits: `
+      select function.oid::regprocedure::text from ${ourFunctions}
+        and coalesce(pg_get_function_sqlbody(function.oid), function.prosrc) ~ 'last_name,\\s+(\\w+\\.)?first_name'`,
+    mistake: `create function private.mistake() returns setof uuid language sql
+      as 'select id from private.people order by last_name, first_name'`,
+  },
+  {
     // PostgreSQL checks this only the first time that a connection uses the index.
     rule: 'roles that may write a table may execute the functions of its indexes',
     culprits: `

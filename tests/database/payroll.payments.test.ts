@@ -60,8 +60,8 @@ describe('a processed period', () => {
   test('is not paid, for every reader', () =>
     processed(async ({ admin, as, first }) => {
       expect(await payees(admin, first)).toMatchObject([
-        { amount: '100.00', status: 'processed', paid_on: null },
         { amount: '120.00', status: 'processed', paid_on: null },
+        { amount: '100.00', status: 'processed', paid_on: null },
       ]);
       expect(await payrollRows(as(people.t1), first)).toMatchObject([{ status: 'processed' }]);
       const [supervisor] = await as(people.s1)('select status from supervisor_payroll_rows($1)', [
@@ -114,8 +114,8 @@ describe('a processed period', () => {
       expect(await as(people.t2)('select * from payroll_payments')).toEqual([]);
       expect(await as(people.s1)('select * from payroll_payments')).toEqual([]);
       expect(await payees(admin, first)).toMatchObject([
-        { status: 'paid', payment_reference: '1042' },
         { status: 'processed' },
+        { status: 'paid', payment_reference: '1042' },
       ]);
       const [entry] = await admin(
         `select person_id, new from audit_log where action = 'marked paid'`,
@@ -142,8 +142,8 @@ describe('a processed period', () => {
         { amount: '75.00', paid_on: '2026-12-01' },
       ]);
       expect(await payees(admin, first)).toMatchObject([
-        { amount: '100.00', status: 'paid', paid_on: '2026-11-16', taken_back: 1 },
         { amount: '120.00', status: 'processed', taken_back: 0 },
+        { amount: '100.00', status: 'paid', paid_on: '2026-11-16', taken_back: 1 },
       ]);
       const history = await admin(
         'select amount::text, voided_at is not null as is_void from payroll_payment_history($1)',
@@ -169,8 +169,8 @@ describe('a payment', () => {
         { void_reason: 'Returned by the bank', voided_by: people.admin.id },
       ]);
       expect(await payees(admin, first)).toMatchObject([
-        { status: 'processed', taken_back: 1 },
         { status: 'processed', taken_back: 0 },
+        { status: 'processed', taken_back: 1 },
       ]);
       await markPaid(admin, first, { payees: [people.t1.id], method: 'check' });
       expect(
@@ -365,8 +365,8 @@ describe('a payment', () => {
       const invited = '11111111-1111-4111-8111-111111111111';
       await owner('update private.people set id = $2 where id = $1', [people.t1.id, invited]);
       expect(await admin('select payee_id, status from payroll_payees($1)', [first])).toEqual([
-        { payee_id: invited, status: 'paid' },
         { payee_id: people.s1.id, status: 'processed' },
+        { payee_id: invited, status: 'paid' },
       ]);
       const given = owner('update payroll_payments set payee_id = $1', [people.s1.id]);
       expect(await refusalOf(given)).toMatchObject({ detail: 'payment_immutable' });

@@ -75,17 +75,17 @@ describe('a re-opened period', () => {
       expect(await differences(admin, period)).toEqual([
         {
           role: 'therapist',
-          payee_name: 'Tom Birch',
-          day: '2026-11-03',
-          old_amount: '100.00',
-          new_amount: '75.00',
-        },
-        {
-          role: 'therapist',
           payee_name: 'Tess Calloway',
           day: '2026-11-04',
           old_amount: '0',
           new_amount: '120.00',
+        },
+        {
+          role: 'therapist',
+          payee_name: 'Tom Birch',
+          day: '2026-11-03',
+          old_amount: '100.00',
+          new_amount: '75.00',
         },
         {
           role: 'supervisor',

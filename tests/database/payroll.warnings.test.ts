@@ -54,8 +54,8 @@ describe('tax data is needed for', () => {
     await november(async ({ owner, admin, first }) => {
       await untaxed(owner, people.s1, people.t1, people.t2);
       expect(await stopping(admin, first)).toMatchObject([
-        { kind: 'missing_tax', name: 'Tom Birch', role: 'therapist' },
         { kind: 'missing_tax', name: 'Sam Okafor', role: 'supervisor' },
+        { kind: 'missing_tax', name: 'Tom Birch', role: 'therapist' },
       ]);
     });
   });
@@ -65,7 +65,7 @@ describe('tax data is needed for', () => {
       await untaxed(owner, people.t2, people.s2);
       await adjust(admin, people.t2, 'bonus', '100.00');
       await adjust(admin, people.s2, 'reimbursement', '5.00');
-      const both = [{ name: 'Tess Calloway' }, { name: 'Sofia Lindqvist' }];
+      const both = [{ name: 'Sofia Lindqvist' }, { name: 'Tess Calloway' }];
       expect(await stopping(admin, first)).toMatchObject(both);
       expect((await stopping(admin, second)).map(({ kind }) => kind)).toEqual(['not_ended']);
     });
@@ -251,7 +251,7 @@ describe('a warning that was set aside', () => {
       const [warning] = await stopping(admin, first);
       await setAside(admin, first, warning);
       expect(await admin('select payee_name from payroll_warnings($1)', [first])).toEqual([
-        { payee_name: 'Sam Okafor' },
+        { payee_name: 'Tom Birch' },
       ]);
       expect(await refusalOf(process(admin, first, false))).toMatchObject({
         detail: 'tax_data_missing',

@@ -276,8 +276,8 @@ describe('the admin’s dashboard', () => {
           `select subject, lacks_rates, lacks_tax from admin_alerts() where type = 'profile'`,
         );
       expect(await incomplete()).toEqual([
-        { subject: 'Tom Birch', lacks_rates: [], lacks_tax: true },
         { subject: 'Tess Calloway', lacks_rates: [], lacks_tax: true },
+        { subject: 'Tom Birch', lacks_rates: [], lacks_tax: true },
       ]);
       await owner(`update private.person_details set tax_form = 'W-9'`);
       expect(await incomplete()).toEqual([]);

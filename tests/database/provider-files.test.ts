@@ -98,6 +98,8 @@ describe('the pay lines of a run', () => {
       await process(admin, first);
       const lines = await linesOf(admin, first);
       expect(lines.map(({ person_id, ...line }) => [person_id === people.t1.id, line])).toEqual([
+        [false, line('w2', 'reimbursement', '12.34')],
+        [false, line('w2', 'supervision', '120.00', { units: 1, hours: '1.50', rate: '80.00' })],
         [true, line('1099', 'bonus', '25.00')],
         [true, line('1099', 'deduction', '-5.50')],
         [true, line('1099', 'no_show_fee', '20.00', { units: 1, hours: '0.00', rate: '20.00' })],
@@ -114,8 +116,6 @@ describe('the pay lines of a run', () => {
             rate: '100.00',
           }),
         ],
-        [false, line('w2', 'reimbursement', '12.34')],
-        [false, line('w2', 'supervision', '120.00', { units: 1, hours: '1.50', rate: '80.00' })],
       ]);
     });
   });
@@ -129,8 +129,8 @@ describe('the pay lines of a run', () => {
       await process(admin, second);
       const none = { minutes: null, units: 0, hours: null, rate: null };
       expect(await linesOf(admin, second)).toMatchObject([
-        { ...none, code: 'correction', corrected: '2026-11-01', amount: '-25.00' },
         { ...none, code: 'correction', corrected: '2026-11-01', amount: '40.00' },
+        { ...none, code: 'correction', corrected: '2026-11-01', amount: '-25.00' },
       ]);
     });
   });
@@ -141,7 +141,7 @@ describe('the pay lines of a run', () => {
         owner(`select private.set_worker_type($1, $2, 'w2')`, [people.t1.id, day]);
       await process(admin, first);
       const typeOf = async () =>
-        (await admin('select worker_type, changed_within from run_pay_lines($1)', [first]))[0];
+        (await admin('select worker_type, changed_within from run_pay_lines($1)', [first])).at(-1);
       await change('2026-11-16');
       expect(await typeOf()).toEqual({ worker_type: '1099', changed_within: false });
       await change('2026-11-15');

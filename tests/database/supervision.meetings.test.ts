@@ -305,7 +305,7 @@ describe('the pay of a meeting', () => {
         await sam(`select hours::text from supervision_hours($1, '2026-11-01', '2026-11-30')`, [
           people.s1.id,
         ]),
-      ).toEqual([{ hours: '2.00' }, { hours: '3.00' }]);
+      ).toEqual([{ hours: '3.00' }, { hours: '2.00' }]);
     });
   });
 

@@ -169,8 +169,8 @@ describe('a supervisor’s pay', () => {
         [people.s1.id],
       );
       expect(month).toEqual([
-        { name: 'Tom Birch', hours: '2.25', pay: '180.00' },
         { name: 'Tess Calloway', hours: '1.50', pay: '120.00' },
+        { name: 'Tom Birch', hours: '2.25', pay: '180.00' },
       ]);
       const first = await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-01'));
       const second = await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-16'));
