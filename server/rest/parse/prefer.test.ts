@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parsePrefer, preferenceApplied } from './prefer.ts';
+
+describe('the Prefer header', () => {
+  it('is read in any order and spacing, the first of a kind counting', () => {
+    const preferences = parsePrefer(
+      'count=exact,   return=minimal,return=representation ,tx=rollback, missing=default, resolution=ignore-duplicates, handling=strict, timezone=UTC, max-affected=5, nonsense',
+    );
+    expect(preferences).toEqual({
+      count: 'exact',
+      return: 'minimal',
+      tx: 'rollback',
+      missing: 'default',
+      resolution: 'ignore-duplicates',
+      handling: 'strict',
+      timezone: 'UTC',
+      maxAffected: 5,
+      invalid: ['nonsense'],
+    });
+    expect(preferenceApplied(preferences, ['return', 'count', 'maxAffected', 'missing'])).toBe(
+      'missing=default, return=minimal, count=exact, max-affected=5',
+    );
+  });
+
+  it('names nothing applied where nothing was', () => {
+    expect(preferenceApplied(parsePrefer(undefined), ['return', 'count'])).toBeUndefined();
+  });
+
+  it('says that a limit was kept to only where it was asked for strictly', () => {
+    const applied = (header: string, ...names: Parameters<typeof preferenceApplied>[1]) =>
+      preferenceApplied(parsePrefer(header), names);
+    expect(applied('handling=strict, max-affected=12', 'maxAffected')).toBe('max-affected=12');
+    expect(applied('handling=lenient, max-affected=12', 'maxAffected')).toBeUndefined();
+    expect(applied('handling=strict', 'maxAffected')).toBeUndefined();
+    expect(applied('handling=strict, max-affected=12', 'count')).toBeUndefined();
+  });
+
+  it('may be empty, in whole or between its commas', () => {
+    expect(parsePrefer(undefined).invalid).toEqual([]);
+    expect(parsePrefer('tx=commit, ,').invalid).toEqual([]);
+  });
+
+  it.each([
+    'count=about',
+    'return=',
+    'max-affected=-1',
+    'max-affected=5x',
+    'max-affected=x5',
+    'toString=1',
+    '__proto__=x',
+  ])('%s is not understood', (text) => {
+    expect(parsePrefer(text).invalid).toEqual([text]);
+  });
+});
