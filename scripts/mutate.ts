@@ -23,9 +23,10 @@ import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
 import { isRight, isTrigger, nearness, rightsFile, triggersFile } from './mutate/nearest.ts';
 import { keepNoticed, readNoticed } from './mutate/noticed.ts';
+import { InvalidProgramError } from './mutate/probe.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
 import { sideBySide } from './mutate/side-by-side.ts';
-import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
+import { openTests, type TestFile, type Tests } from './mutate/tests.ts';
 
 const { options, words: wanted } = commandLineOf({
   usage: 'npm run mutate [-- OPTIONS] [AREA or FILE ...]; scripts/mutate.ts lists the options',
@@ -83,7 +84,7 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   for (const mutant of sample) {
     const file = noticed.get(mutant.key) ?? '';
     const isNoticed =
-      (file === rightsFile && (await tests.changesRights(mutant.sql))) ||
+      (file === rightsFile && (await tests.probe.changesRights(mutant.sql))) ||
       (isOfMatrix(mutant) && (await matrix?.notices(mutant.sql, mutant.object.relation ?? ''))) ||
       (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
     if (isNoticed) continue;
@@ -139,10 +140,10 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
     const files = soonest(mutant, concerned(object), kills);
     const judged = judge(tests, mutant, files, matrix);
     const found = await judged.catch((error: unknown) => {
-      if (error instanceof NoProgram) return error;
+      if (error instanceof InvalidProgramError) return error;
       throw error;
     });
-    if (found instanceof NoProgram) {
+    if (found instanceof InvalidProgramError) {
       keepResult({ key, label, result: 'refused' });
       continue;
     }
@@ -173,11 +174,11 @@ async function judge(
   matrix: Matrix | undefined,
 ): Promise<string | undefined> {
   const { sql, object, label } = mutant;
-  if (isRight(label) && (await tests.changesRights(sql))) return rightsFile;
+  if (isRight(label) && (await tests.probe.changesRights(sql))) return rightsFile;
   if (isTrigger(label))
     return tests.runOn(mutant, [{ file: triggersFile, canShare: false }, ...files]);
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
-  await tests.requireProgram(sql);
+  await tests.probe.requireProgram(sql);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
   return tests.runOn(mutant, [{ file: matrixFile, canShare: false }, ...files]);
 }
@@ -187,7 +188,7 @@ async function main(): Promise<boolean> {
   const isGreen = jobs === 1 || (await sideBySide(jobs));
   const tests = await openTests();
   try {
-    const mutants = await readMutants(tests.url);
+    const mutants = await readMutants(tests.probe.url);
     const unknown = wanted.find((name) => !mutants.some((mutant) => isOf(mutant, name)));
     if (unknown !== undefined) {
       console.error(`No rule is in an area or file ${unknown}.`);

@@ -25,7 +25,7 @@ export type Concerned = (object: RuleObject) => (TestFile & { cost: number })[];
 
 /** Runs each test file once and keeps what it touched; a file that did not change is not run again. */
 export async function touch(tests: Tests, kept: string, part: (index: number) => boolean) {
-  const objects = await readObjects(tests.url);
+  const objects = await readObjects(tests.probe.url);
   for (const file of tests.files.filter((_, index) => part(index))) {
     const former = recordOf(file, kept);
     if (former?.canShare !== undefined) continue;
@@ -53,7 +53,7 @@ async function seeOnce(file: string, tests: Tests, objects: RuleObject[]) {
  * text of what it calls decide.
  */
 export async function concernedFiles(tests: Tests, kept: string): Promise<Concerned> {
-  const words = wordsOf(await readObjects(tests.url));
+  const words = wordsOf(await readObjects(tests.probe.url));
   const files = tests.files.map((file) => {
     const source = withImports(file);
     return {

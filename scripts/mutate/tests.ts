@@ -1,11 +1,9 @@
 import { join, relative } from 'node:path';
-import pg from 'pg';
 import { createVitest } from 'vitest/node';
 import { withDatabase } from '../../server/db/connection.ts';
-import { rights } from '../../tests/database/rights.ts';
-import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 import { runSql } from '../../tests/harness/sql.ts';
+import { openProbe, type Probe } from './probe.ts';
 import { runFile } from './run-file.ts';
 import { makeShared } from './shared.ts';
 
@@ -19,8 +17,6 @@ export interface TestFile {
 /** The tests of the database, ready to be run again and again on one cluster. */
 export interface Tests {
   clusterUrl: string;
-  /** A database of the right program. */
-  url: string;
   files: string[];
   /** Runs one file on the right program. */
   run(file: string): Promise<boolean>;
@@ -28,27 +24,13 @@ export interface Tests {
   runSeen(file: string, see: (url: string) => Promise<void>): Promise<boolean>;
   /** Whether it passes, and leaves no trace, in a database that other files have used. */
   canShare(file: string): Promise<boolean>;
-  /** Throws `NoProgram` where PostgreSQL refuses it. */
-  requireProgram(sql: string): Promise<void>;
-  /** Whether tests/database/rights.test.ts finds other rights on a wrong program. */
-  changesRights(sql: string): Promise<boolean>;
+  probe: Probe;
   /**
-   * Runs files one after the other on a wrong program until one of them fails, and returns that one. Throws
-   * `NoProgram` where PostgreSQL refuses it.
+   * Runs files one after the other on a wrong program until one of them fails, and returns that one. Throws an
+   * InvalidProgramError where PostgreSQL refuses it.
    */
   runOn(mutant: { sql: string; undo?: string }, files: TestFile[]): Promise<string | undefined>;
   close(): Promise<void>;
-}
-
-/** PostgreSQL refuses the wrong version: it is not valid SQL, for example. */
-export class NoProgram extends Error {
-  override name = 'NoProgram';
-}
-
-async function rightsOf(client: pg.Client): Promise<string> {
-  const found: unknown[] = [];
-  for (const query of Object.values(rights)) found.push((await client.query(query)).rows);
-  return JSON.stringify(found);
 }
 
 /** Starts vitest and a cluster. Throws if the tests fail on the right program. */
@@ -89,24 +71,7 @@ export async function openTests(): Promise<Tests> {
     for (const { name } of found) await runSql(clusterUrl, `drop database "${name}" with (force)`);
   };
 
-  await copyDatabase(clusterUrl, templateDatabase, 'probe');
-  const url = withDatabase(clusterUrl, 'probe');
-  const probe = new pg.Client({ connectionString: url });
-  await probe.connect();
-
-  const requireProgram = async (sql: string, look = async () => {}) => {
-    await probe.query('begin');
-    try {
-      await probe.query(sql).catch((error: unknown) => {
-        throw new NoProgram(String(error));
-      });
-      await look();
-    } finally {
-      await probe.query('rollback');
-    }
-  };
-  const rightsOfRight = await rightsOf(probe);
-
+  const probe = await openProbe(clusterUrl);
   let shared = await makeShared(clusterUrl);
   const runShared = async (sql: string, undo: string, sharing: TestFile[]) => {
     if (sharing.length === 0) return undefined;
@@ -125,7 +90,7 @@ export async function openTests(): Promise<Tests> {
 
   return {
     clusterUrl,
-    url,
+    probe,
     files,
     run,
     runSeen: async (file, see) => {
@@ -141,14 +106,6 @@ export async function openTests(): Promise<Tests> {
       await drop('practice\\_%');
       return isGreen;
     },
-    requireProgram,
-    changesRights: async (sql) => {
-      let found = '';
-      await requireProgram(sql, async () => {
-        found = await rightsOf(probe);
-      });
-      return found !== rightsOfRight;
-    },
     canShare: async (file) => {
       const before = await shared.digest();
       project.provide('shared', { url: shared.url, people: shared.people });
@@ -159,7 +116,7 @@ export async function openTests(): Promise<Tests> {
       return false;
     },
     runOn: async ({ sql, undo }, wanted) => {
-      await requireProgram(sql);
+      await probe.requireProgram(sql);
       const sharing = undo === undefined ? [] : wanted.filter(({ canShare }) => canShare);
       const found = await runShared(sql, undo ?? '', sharing);
       if (found !== undefined) return found;
@@ -175,7 +132,7 @@ export async function openTests(): Promise<Tests> {
       }
     },
     close: async () => {
-      await probe.end();
+      await probe.close();
       await vitest.close();
     },
   };

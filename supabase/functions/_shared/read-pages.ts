@@ -8,7 +8,7 @@ export interface Pages {
 }
 
 /** What the database answered instead of data; the caller of the function gets it unchanged. */
-export class Refusal extends Error {
+export class RefusedError extends Error {
   readonly answer: Response;
   constructor(answer: Response) {
     super('refused');
@@ -24,13 +24,13 @@ export async function orRefusal(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof RefusedError) return error.answer;
     if (signal.aborted) return new Response(null, { status: 499 });
     throw error;
   }
 }
 
-/** Asks the database as the caller, with a POST where there is a body; throws a Refusal. */
+/** Asks the database as the caller, with a POST where there is a body; throws a RefusedError. */
 export async function ask(backend: Backend, path: string, body?: object): Promise<Response> {
   const answer = await backend.asCaller(
     path,
@@ -40,7 +40,7 @@ export async function ask(backend: Backend, path: string, body?: object): Promis
       body: JSON.stringify(body),
     },
   );
-  if (!answer.ok) throw new Refusal(answer);
+  if (!answer.ok) throw new RefusedError(answer);
   return answer;
 }
 
@@ -52,7 +52,7 @@ export async function read<T>(backend: Backend, path: string, shape: z.ZodType<T
 
 /**
  * Reads all rows of a procedure that returns them in a fixed order, `page` rows at a time. Throws a
- * Refusal, or the reason of `signal`.
+ * RefusedError, or the reason of `signal`.
  */
 export async function readPages(
   backend: Backend,

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { withDatabase } from '../../server/db/connection.ts';
+import { rights } from '../../tests/database/rights.ts';
+import { copyDatabase } from '../../tests/harness/copy-database.ts';
+import { templateDatabase } from '../../tests/harness/keys.ts';
+
+/** A database of the right program, to try wrong versions on before a test is run. */
+export interface Probe {
+  url: string;
+  /** Throws an InvalidProgramError where PostgreSQL refuses it. */
+  requireProgram(sql: string): Promise<void>;
+  /** Whether tests/database/rights.test.ts finds other rights on a wrong program. */
+  changesRights(sql: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL refuses the wrong version: it is not valid SQL, for example. */
+export class InvalidProgramError extends Error {
+  override name = 'InvalidProgramError';
+}
+
+/** Makes the database in a cluster. */
+export async function openProbe(clusterUrl: string): Promise<Probe> {
+  await copyDatabase(clusterUrl, templateDatabase, 'probe');
+  const url = withDatabase(clusterUrl, 'probe');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+
+  const tryOut = async <Found>(sql: string, look: () => Promise<Found>): Promise<Found> => {
+    await client.query('begin');
+    try {
+      await client.query(sql).catch((error: unknown) => {
+        throw new InvalidProgramError(String(error));
+      });
+      return await look();
+    } finally {
+      await client.query('rollback');
+    }
+  };
+  const rightsOfRight = await rightsOf(client);
+  return {
+    url,
+    requireProgram: (sql) => tryOut(sql, async () => {}),
+    changesRights: async (sql) => (await tryOut(sql, () => rightsOf(client))) !== rightsOfRight,
+    close: () => client.end(),
+  };
+}
+
+async function rightsOf(client: pg.Client): Promise<string> {
+  const found: unknown[] = [];
+  for (const query of Object.values(rights)) found.push((await client.query(query)).rows);
+  return JSON.stringify(found);
+}
