@@ -15,12 +15,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFieldCopy, sessionLoggingCopy } from '../copy.ts';
 import { lastDuration, type Session } from '../data.ts';
 import { sessionFormCopy } from '../form-copy.ts';
-import {
-  type LoggedSession,
-  SessionChangedError,
-  useCreateSession,
-  useUpdateSession,
-} from '../mutations.ts';
+import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
 import { lengthChoices, offeredLength, revenueOf } from '../rules.ts';
 import {
   type DayRange,
@@ -64,12 +59,10 @@ export function SessionForm(props: SessionFormProps) {
   const tLogging = useCopy(sessionLoggingCopy);
   const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);
-  const locale = useLocale();
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
   const { sessionLengths } = usePractice();
-  const create = useCreateSession();
-  const update = useUpdateSession();
+  const save = useSave(therapistId);
   const form = useSchemaForm(sessionSchema(t, session ? { isNew: false } : { isNew: true, days }), {
     typed,
     defaultValues: formValues(session, day, {
@@ -89,35 +82,11 @@ export function SessionForm(props: SessionFormProps) {
     return before ? { kind: 'edit', session: before, ...draft } : { kind: 'add', ...draft };
   });
 
-  const saidOf = ({ outcome, pay }: LoggedSession, { clientName, duration }: SessionValues) => {
-    if (outcome === 'kept') return tLogging('kept');
-    if (pay === null) return tLogging('created');
-    const amount = formatDollars(pay, locale);
-    return t('createdFacts', { client: clientName, minutes: duration, amount });
-  };
-  const changedWords = (current: Session) =>
-    t('changedMeanwhile', {
-      client: current.client_name,
-      date: formatDay(current.date, 'medium', locale),
-      minutes: current.duration,
-    });
-  const save = async (checked: SessionValues) => {
-    let said = t('updated');
-    try {
-      if (before) await update.mutateAsync({ before, values: checked, hasNewPay });
-      else
-        said = saidOf(
-          await create.mutateAsync({ therapistId, values: checked, isTyped: true }),
-          checked,
-        );
-    } catch (error) {
-      if (!(error instanceof SessionChangedError)) throw error;
-      setBefore(error.current);
-      form.setError('root', { message: changedWords(error.current) });
-      return;
-    }
-    toast.success(said);
-    onClose();
+  const onSubmit = async (checked: SessionValues) => {
+    const changed = await save(checked, before, hasNewPay);
+    if (!changed) return onClose();
+    setBefore(changed.current);
+    form.setError('root', { message: changed.words });
   };
 
   const { isSubmitSuccessful } = form.formState;
@@ -125,7 +94,7 @@ export function SessionForm(props: SessionFormProps) {
   return (
     <Form
       form={form}
-      onSubmit={save}
+      onSubmit={onSubmit}
       failure={before ? t('updateFailed') : tLogging('createFailed')}
     >
       <ClientField form={form} therapistId={therapistId} day={values.date} isNew={!session} />
@@ -196,4 +165,43 @@ export function SessionForm(props: SessionFormProps) {
       </DialogFooter>
     </Form>
   );
+}
+
+/**
+ * Logs a session, or changes the one from before, and says so in a message. Where somebody else has changed it
+ * since, nothing is saved, and the session as it is now is returned.
+ */
+function useSave(therapistId: string) {
+  const t = useCopy(sessionFormCopy);
+  const tLogging = useCopy(sessionLoggingCopy);
+  const locale = useLocale();
+  const create = useCreateSession();
+  const update = useUpdateSession();
+
+  const log = async (values: SessionValues) => {
+    const { outcome, pay } = await create.mutateAsync({ therapistId, values, isTyped: true });
+    if (outcome === 'kept') return tLogging('kept');
+    if (pay === null) return tLogging('created');
+    const amount = formatDollars(pay, locale);
+    return t('createdFacts', { client: values.clientName, minutes: values.duration, amount });
+  };
+  const change = async (before: Session, values: SessionValues, hasNewPay: boolean) => {
+    await update.mutateAsync({ before, values, hasNewPay });
+    return t('updated');
+  };
+  return async (values: SessionValues, before: Session | undefined, hasNewPay: boolean) => {
+    try {
+      toast.success(await (before ? change(before, values, hasNewPay) : log(values)));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof SessionChangedError)) throw error;
+      const { client_name: client, date, duration: minutes } = error.current;
+      const words = t('changedMeanwhile', {
+        client,
+        date: formatDay(date, 'medium', locale),
+        minutes,
+      });
+      return { current: error.current, words };
+    }
+  };
 }
