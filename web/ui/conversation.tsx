@@ -6,7 +6,7 @@ import { Form, SubmitButton } from './form.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { keepLaterInput } from './later-input.ts';
 import { Loaded, type QueryState } from './loaded.tsx';
-import { notBlank } from './not-blank.ts';
+import { requiredText } from './required-text.ts';
 import { TextArea } from './text-field.tsx';
 
 const LONGEST = 2000;
@@ -79,9 +79,7 @@ function Reply({
   words,
   onSend,
 }: Required<Pick<ConversationProps, 'about' | 'words' | 'onSend'>>) {
-  const message = z
-    .string()
-    .check(z.trim(), notBlank(words.needed), z.maxLength(LONGEST, words.tooLong));
+  const message = requiredText(words.needed, LONGEST, words.tooLong);
   const form = useKeptForm(about, z.object({ message }), { message: '' });
   const { reset, getValues } = form;
   const { isSubmitSuccessful } = form.formState;

@@ -6,7 +6,7 @@ import { uiCopy } from './copy.ts';
 import { Dialog, DialogFooter } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { useKeptForm } from './kept-form.ts';
-import { notBlank } from './not-blank.ts';
+import { requiredText } from './required-text.ts';
 import { TextArea } from './text-field.tsx';
 import { toast } from './toast-queue.ts';
 
@@ -43,9 +43,7 @@ export function MessageDialog({ title, onClose, ...message }: MessageDialogProps
 
 function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
   const t = useCopy(uiCopy);
-  const words = z
-    .string()
-    .check(z.trim(), notBlank(message.needed), z.maxLength(LONGEST, message.tooLong));
+  const words = requiredText(message.needed, LONGEST, message.tooLong);
   const form = useKeptForm(message.about, z.object({ message: words }), { message: '' });
   return (
     <Form

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
 import { sixDigits } from '../../lib/six-digits.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import { sayOnce } from '../../ui/say-once.ts';
 import { emailSchema } from '../sign-in/schema.ts';
 import type { AccountWords } from './copy.ts';
@@ -12,7 +12,7 @@ type Words = Translate<AccountWords>;
 const SHORTEST_PASSWORD = 8;
 
 function personName(t: Words) {
-  return z.string().check(z.trim(), notBlank(t('namesRequired')));
+  return requiredText(t('namesRequired'));
 }
 
 /** A new password, typed twice. */
@@ -104,7 +104,7 @@ export function setupSchema(t: Words) {
         lastName: personName(t),
         email: emailSchema(),
         ...newPassword(t),
-        practiceName: z.string().check(z.trim(), notBlank(t('practiceNameRequired'))),
+        practiceName: requiredText(t('practiceNameRequired')),
         timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
         noShowPay: z.enum(['usual_rate', 'nothing'], t('chooseOne')),
         signUp: z.enum(['anyone', 'approval', 'invited'], t('chooseOne')),

@@ -3,7 +3,7 @@ import { centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import type { AdjustmentWords } from './copy.ts';
 
 export const ADJUSTMENT_KINDS = ['bonus', 'reimbursement', 'deduction'] as const;
@@ -23,9 +23,7 @@ export function adjustmentSchema(t: Translate<AdjustmentWords>) {
       z.string().check(z.refine(isAmount, t('amountNeeded')), dollarsAtMost(MOST)),
       z.transform((text) => typedDollars(text) ?? ''),
     ),
-    note: z
-      .string()
-      .check(z.trim(), notBlank(t('noteNeeded')), z.maxLength(LONGEST_NOTE, t('noteTooLong'))),
+    note: requiredText(t('noteNeeded'), LONGEST_NOTE, t('noteTooLong')),
   });
 }
 

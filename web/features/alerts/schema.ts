@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import { sayOnce } from '../../ui/say-once.ts';
 import type { AlertsWords } from './copy.ts';
 
@@ -12,9 +12,7 @@ export function alertSchema(t: Translate<AlertsWords>) {
     t('required'),
     z.object({
       therapistId: z.string().check(z.minLength(1, t('required'))),
-      message: z
-        .string()
-        .check(z.trim(), notBlank(t('required')), z.maxLength(MAX_MESSAGE, t('tooLong'))),
+      message: requiredText(t('required'), MAX_MESSAGE, t('tooLong')),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import type { AnnouncementWords } from './copy.ts';
 
 const LONGEST_TITLE = 200;
@@ -12,16 +12,8 @@ export const AUDIENCES = ['everyone', 'therapist', 'supervisor'] as const;
 /** Title and message must be non-blank. */
 export function announcementSchema(t: Translate<AnnouncementWords>) {
   return z.object({
-    title: z
-      .string()
-      .check(z.trim(), notBlank(t('titleNeeded')), z.maxLength(LONGEST_TITLE, t('titleTooLong'))),
-    message: z
-      .string()
-      .check(
-        z.trim(),
-        notBlank(t('messageNeeded')),
-        z.maxLength(LONGEST_MESSAGE, t('messageTooLong')),
-      ),
+    title: requiredText(t('titleNeeded'), LONGEST_TITLE, t('titleTooLong')),
+    message: requiredText(t('messageNeeded'), LONGEST_MESSAGE, t('messageTooLong')),
     audience: z.pipe(
       z.enum(AUDIENCES),
       z.transform((audience) => (audience === 'everyone' ? null : audience)),

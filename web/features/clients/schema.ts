@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import { sayOnce } from '../../ui/say-once.ts';
 import type { ClientWords } from './copy.ts';
 
 /** Two spellings to merge, the one to give up first. */
 export function spellingsSchema(t: Translate<ClientWords>) {
-  const spelling = z.string().check(z.trim(), notBlank(t('both')));
+  const spelling = requiredText(t('both'));
   return sayOnce(t('both'), z.object({ from: spelling, to: spelling }));
 }
 

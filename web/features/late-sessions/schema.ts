@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
 import type { LateSessionWords } from './copy.ts';
 
@@ -15,13 +15,7 @@ export function lateSessionSchema(
   to: CalendarDay,
 ) {
   return z.object({
-    clientName: z
-      .string()
-      .check(
-        z.trim(),
-        notBlank(t('clientNeeded')),
-        z.maxLength(MAX_CLIENT_NAME, t('clientTooLong')),
-      ),
+    clientName: requiredText(t('clientNeeded'), MAX_CLIENT_NAME, t('clientTooLong')),
     date: dayField(t('dayNeeded'), from, to),
     duration: z.string().check(z.minLength(1, t('lengthNeeded'))),
     isNoShow: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import type { PaymentWords } from './copy.ts';
 import { PAYMENT_METHODS } from './rules.ts';
 
@@ -26,8 +26,6 @@ export type MarkPaidValues = z.output<ReturnType<typeof markPaidSchema>>;
 /** Taking a payment back needs a reason, which stays with it. */
 export function takeBackSchema(t: Translate<PaymentWords>) {
   return z.object({
-    reason: z
-      .string()
-      .check(z.trim(), notBlank(t('reasonNeeded')), z.maxLength(LONGEST_TEXT, t('textTooLong'))),
+    reason: requiredText(t('reasonNeeded'), LONGEST_TEXT, t('textTooLong')),
   });
 }

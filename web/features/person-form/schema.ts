@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import { sayOnce } from '../../ui/say-once.ts';
 import { EMAIL } from '../sign-in/rules.ts';
 import type { PersonFormWords } from './copy.ts';
@@ -23,7 +23,7 @@ const MASK = /^\*/;
 
 /** The names and the address everybody has; an address that is stored can stay, whatever it looks like. */
 function essentials(t: Translate<PersonFormWords>, storedEmail: string) {
-  const required = () => z.string().check(z.trim(), notBlank(t('essentialsRequired')));
+  const required = () => requiredText(t('essentialsRequired'));
   return {
     firstName: required(),
     lastName: required(),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import { TIME_ZONES } from '../account/schema.ts';
 import type { SettingsWords } from './copy.ts';
 
@@ -18,13 +18,7 @@ export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'never'] as const;
 /** Name, address, zone and language of the practice. */
 export function generalSchema(t: Words) {
   return z.object({
-    company_name: z
-      .string()
-      .check(
-        z.trim(),
-        notBlank(t('companyNameRequired')),
-        z.maxLength(200, t('companyNameTooLong')),
-      ),
+    company_name: requiredText(t('companyNameRequired'), 200, t('companyNameTooLong')),
     timezone: z.enum(TIME_ZONES.map(({ value }) => value)),
     language: z.enum(LANGUAGES),
     business_address: z.string().check(z.trim(), z.maxLength(500, t('addressTooLong'))),

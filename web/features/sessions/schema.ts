@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import type { Session } from './data.ts';
 import type { SessionFormWords } from './form-copy.ts';
 
@@ -25,13 +25,7 @@ export function sessionSchema(
   { isNew, days }: { isNew: boolean; days?: DayRange | undefined },
 ) {
   return z.object({
-    clientName: z
-      .string()
-      .check(
-        z.trim(),
-        notBlank(t('clientRequired')),
-        z.maxLength(MAX_CLIENT_NAME, t('clientTooLong')),
-      ),
+    clientName: requiredText(t('clientRequired'), MAX_CLIENT_NAME, t('clientTooLong')),
     date: dayField(t('dateRequired'), days?.from, days?.to),
     duration: z.pipe(z.string(), z.transform(Number)),
     notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),

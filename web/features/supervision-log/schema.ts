@@ -4,7 +4,7 @@ import { localeOf } from '../../../languages/list.ts';
 import { language, type Translate } from '../../lib/i18n.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import type { ProgressWords, SignWords } from './copy.ts';
 
 /** What people type about their own license; all of it is optional. */
@@ -72,9 +72,7 @@ export function requirementSchema(t: Translate<ProgressWords>) {
   return z.pipe(
     z
       .object({
-        license: z
-          .string()
-          .check(z.trim(), notBlank(t('licenseNeeded')), z.maxLength(200, t('tooLong'))),
+        license: requiredText(t('licenseNeeded'), 200, t('tooLong')),
         ...hoursShape(t),
         starts_on: day,
         ends_on: day,
@@ -94,7 +92,7 @@ export function templateSchema(t: Translate<ProgressWords>) {
   return z.pipe(
     z
       .object({
-        name: text(200).check(notBlank(t('nameNeeded'))),
+        name: requiredText(t('nameNeeded'), 200, t('tooLong')),
         license: text(200),
         ...hoursShape(t),
         source: text(500),

@@ -9,7 +9,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
-import { notBlank } from '../../ui/not-blank.ts';
+import { requiredText } from '../../ui/required-text.ts';
 import type { YearEndWords } from './copy.ts';
 
 /** A sum in dollars, as decimal text. */
@@ -65,7 +65,7 @@ const nameOfPerson = (
 
 /** The practice as it reports; its number is typed only where none of its kind is stored, or another shall be. */
 export function payerSchema(t: Translate<YearEndWords>, storedKind: PayingPerson['kind'] | null) {
-  const needed = () => z.string().check(z.trim(), notBlank(t('fieldNeeded')));
+  const needed = () => requiredText(t('fieldNeeded'));
   const isNumber = ({ kind, number }: { kind: string; number: string }) =>
     (kind === storedKind && number === '') || isTaxNumber(number);
   const isFilled = (text: string) => !isBlank(text);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { notBlank } from '../../../ui/not-blank.ts';
+import { requiredText } from '../../../ui/required-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { signCopy } from '../copy.ts';
@@ -40,7 +40,7 @@ function SignForm({ scope, toSign, onClose }: SignFormProps) {
   const locale = useLocale();
   const sign = useSign(scope);
   const schema = z.object({
-    name: z.string().check(z.trim(), notBlank(t('nameNeeded')), z.maxLength(401, t('nameNeeded'))),
+    name: requiredText(t('nameNeeded'), 401, t('nameNeeded')),
   });
   const form = useSchemaForm(schema, { defaultValues: { name: '' } });
   const canSign = toSign.session_count > 0 && toSign.disputed_count === 0;
