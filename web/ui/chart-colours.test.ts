@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Colour, coloursOf, contrast, styleSheet } from './read-colours.ts';
+import { type Colour, coloursOf, contrast, styleSheet } from '../../tests/harness/read-colours.ts';
 
 /** What somebody without one kind of cone sees: Machado, Oliveira and Fernandes (2009). */
 const eyes: Record<string, readonly Colour[]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coloursOf, contrast, styleSheet } from './read-colours.ts';
+import { coloursOf, contrast, styleSheet } from '../../tests/harness/read-colours.ts';
 
 const tokens = styleSheet('tokens.css');
 const grounds = ['--ground', '--surface', '--surface-sunken', '--surface-raised'];

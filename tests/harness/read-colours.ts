@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Light that adds up: linear sRGB. */
+/** Red, green and blue in linear sRGB, where light adds up. */
 export type Colour = readonly [number, number, number];
 
-/** A style sheet of this folder, for tests of what it says. */
-export const styleSheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const folder = join(import.meta.dirname, '..', '..', 'web', 'ui');
 
-/** The values of a custom property, for light and then for dark, in light that adds up (linear sRGB). */
+/** A style sheet of web/ui, for tests of what it says. */
+export const styleSheet = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** The values of a custom property, for light and then for dark, in linear sRGB. */
 export function coloursOf(text: string, property: string): Colour[] {
   return [...text.matchAll(new RegExp(`${property}: #([0-9a-f]{6});`, 'g'))].map(([, hex = '']) => {
     const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
