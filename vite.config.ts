@@ -289,7 +289,17 @@ export default defineConfig({
             // Forms and dialogs share `unsaved`: in the areas, it would make sign-up load all of them.
             { name: 'entry', test: /\/web\/(app\/main\.tsx|ui\/unsaved\.ts)$/, priority: 3 },
             // What every form checks texts with.
-            { name: 'schemas', test: /\/(node_modules\/zod|web\/ui\/not-blank)\b/, priority: 2 },
+            {
+              name: 'schemas',
+              test: /\/(node_modules\/zod|web\/ui\/required-text)\b/,
+              priority: 2,
+            },
+            // What sign-up, the set-up and an invitation ask for.
+            {
+              name: 'own-account',
+              test: /\/account\/components\/(own-name|new-password)-fields\.tsx$/,
+              priority: 2,
+            },
             {
               name: 'areas',
               test: /\/web\/(ui\/(skeleton|radio-group)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
