@@ -63,7 +63,7 @@ export const words = translation<typeof copy>()({
       'Hay más de 1,000 eventos en este período. Importe un archivo de calendario.',
     calendar_refused: 'El servicio de calendario rechazó la conexión. Inténtelo de nuevo.',
     calendar_client_refused:
-      'Google rechazó al consultorio mismo. Pida a quien administra el servidor que revise sus ajustes de Google.',
+      'Google no acepta los ajustes de Google de este consultorio. Avise a un administrador.',
     calendar_unreachable: 'El servicio de calendario no responde. Inténtelo de nuevo.',
     calendar_not_configured: 'El consultorio no ha configurado Google Calendar.',
     not_a_calendar: 'No es un archivo de calendario. Exporte un archivo .ics de su calendario.',

@@ -63,7 +63,7 @@ export const words = translation<typeof copy>()({
       'Il y a plus de 1 000 événements dans cette période. Importez un fichier d’agenda.',
     calendar_refused: 'Le service d’agenda a refusé la connexion. Veuillez réessayer.',
     calendar_client_refused:
-      'Google a refusé le cabinet lui-même. Demandez à la personne qui gère le serveur de vérifier ses réglages Google.',
+      'Google n’accepte pas les réglages Google de ce cabinet. Prévenez un administrateur.',
     calendar_unreachable: 'Le service d’agenda ne répond pas. Veuillez réessayer.',
     calendar_not_configured: 'Le cabinet n’a pas configuré Google Agenda.',
     not_a_calendar: 'Ce n’est pas un fichier d’agenda. Exportez un fichier .ics.',

@@ -7,7 +7,8 @@ const LONGEST_ANSWER = 100_000;
 
 /**
  * Exchanges a code, or a refresh token, at the calendar service (RFC 6749, sections 4.1.3 and 6; PKCE:
- * RFC 7636). Only the service's own `invalid_grant` says that a connection is over. It runs here because the client's secret must not reach a browser. Nothing is kept.
+ * RFC 7636). It runs here because the client's secret must not reach a browser. Nothing is kept. Only the service's
+ * own `invalid_grant` says that a connection is over.
  */
 export async function handle(
   request: Request,

@@ -60,7 +60,7 @@ export const calendarErrors = defineCopy('calendarErrors', {
   calendar_too_many: 'There are more than 1,000 events in this period. Import a calendar file.',
   calendar_refused: 'The calendar service refused the connection. Please try again.',
   calendar_client_refused:
-    'Google refused the practice itself. Ask whoever runs the server to check its Google settings.',
+    'Google does not accept the Google settings of this practice. Please tell an admin.',
   calendar_unreachable: 'The calendar service is not answering. Please try again.',
   calendar_not_configured: 'The practice has not set up Google Calendar.',
   not_a_calendar: 'This is not a calendar file. Export an .ics file from your calendar.',
