@@ -220,7 +220,7 @@ test('that a filed form was right can be taken back with a reason: it is a corre
       expect(await refusalOf(takeBackKept(as(other), person))).toMatchObject({ code: '42501' });
     }
     expect(await forms(admin)).toEqual([]);
-    // The form of the year before was right as well, and stays so.
+    // The form of the year before was right as well, and that of somebody of the same name; both stay so.
     await owner(
       `with file as (
          insert into private.tax_files (year, part, parts, total, filed_on)
@@ -231,16 +231,26 @@ test('that a filed form was right can be taken back with a reason: it is a corre
          line.known_name, line.known_number
        from file cross join private.tax_file_rows line where line.known_name is not null`,
     );
+    await owner(
+      `update private.tax_file_rows line set known_name = kept.known_name, known_number = kept.known_number
+       from private.tax_file_rows kept where kept.payee_id = $1 and line.payee_id <> $1`,
+      [person],
+    );
 
     await takeBackKept(admin, person);
     expect(
       await owner(
-        `select file.year from private.tax_file_rows line join private.tax_files file on file.id = line.tax_file_id
-         where line.known_name is not null`,
+        `select file.year, line.payee_id = $1 as is_theirs
+         from private.tax_file_rows line join private.tax_files file on file.id = line.tax_file_id
+         where line.known_name is not null order by file.year`,
+        [person],
       ),
-    ).toEqual([{ year: 2025 }]);
+    ).toEqual([
+      { year: 2025, is_theirs: true },
+      { year: 2026, is_theirs: false },
+    ]);
     expect(await forms(admin)).toEqual(due);
-    expect(await kept()).toEqual([false, false]);
+    expect((await kept()).sort()).toEqual([false, true]);
     expect(await refusalOf(takeBackKept(admin, person))).toMatchObject({ detail: 'form_not_kept' });
     expect(
       await owner(

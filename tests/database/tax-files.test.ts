@@ -120,8 +120,9 @@ test('what was filed is kept, and later differences are listed', async () => {
     for (const day of ['2027-03-02', null]) {
       expect(await refusalOf(file(day))).toMatchObject({ detail: 'filed_in_future' });
     }
-    await file('2027-01-30');
-    expect(await refusalOf(file('2027-01-30'))).toMatchObject({ detail: 'tax_file_filed' });
+    // March 1 is today.
+    await file('2027-03-01');
+    expect(await refusalOf(file('2027-03-01'))).toMatchObject({ detail: 'tax_file_filed' });
     const [same] = await totals(admin, 2026);
     expect(same).toMatchObject({ filed_amount: '2000.00', differences: [] });
     await owner(`update private.people set last_name = 'Number 001 Ames' where id = $1`, [
@@ -265,7 +266,7 @@ test('after filing, a wrong amount needs one corrected form; a wrong name needs 
       const mark = admin(`select mark_corrections_filed(2026, $1, ${listed})`, [day]);
       expect(await refusalOf(mark)).toMatchObject({ detail: 'filed_in_future' });
     }
-    const marked = `select mark_corrections_filed(2026, '2027-02-20', ${listed}) as people`;
+    const marked = `select mark_corrections_filed(2026, '2027-03-01', ${listed}) as people`;
     expect(await admin(marked)).toEqual([{ people: 2 }]);
     expect(await corrections(admin)).toEqual([]);
     expect(await refusalOf(admin(marked))).toMatchObject({ detail: 'nothing_to_correct' });
