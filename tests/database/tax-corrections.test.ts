@@ -170,15 +170,21 @@ test('a person erased after filing needs no form again, and is corrected under w
   });
 });
 
-test('a person whose number is gone is filed again under the number that was filed', async () => {
+test('a person whose number and address are gone is filed again under what was filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('select private.set_tax_identifier($1, $2, $3)', [person, 'ein', '']);
+    await owner('update private.person_details set zip = null where person_id = $1', [person]);
     await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
-    expect(await admin('select form, name, tax_number from tax_corrections(2026)')).toEqual([
-      { form: 'zeroed', name: 'Pat Number 001', tax_number: '**-***6789' },
-      { form: 'original', name: 'Pat Ames', tax_number: '**-***6789' },
+    const filedData = { tax_number: '**-***6789', address: '1 Main St, Erie, PA 16501' };
+    expect(
+      await admin('select form, name, tax_number, address from tax_corrections(2026)'),
+    ).toEqual([
+      { form: 'zeroed', name: 'Pat Number 001', ...filedData },
+      { form: 'original', name: 'Pat Ames', ...filedData },
     ]);
+    await markCorrected(admin);
+    expect(await forms(admin)).toEqual([]);
   });
 });
 
