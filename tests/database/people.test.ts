@@ -187,6 +187,7 @@ describe('the state of an address', () => {
   test('can stay as it was stored before, and is spelled as the tax office does when it is saved', async () => {
     expect(await stored(byAdmin('Calif.', '90210'), 'Calif.')).toBe('Calif.');
     expect(await stored(byAdmin('California', '90210'), 'California')).toBe('CA');
+    expect(await stored(byAdmin('', '90210'), 'CA')).toBeNull();
   });
 });
 

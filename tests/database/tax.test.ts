@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
+import { changeKey, setNumber } from './tax-year.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The number of t1, which must show up nowhere but in an audited answer to an admin. */
@@ -150,6 +151,22 @@ describe('a stored tax number', () => {
       ]);
       const refusal = await refusalOf(owner(numberOf, [people.t1.id]));
       expect(refusal.detail).toBe('tax_number_of_another');
+    });
+  });
+
+  test('is the same under another key, of each person and kind', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await setNumber(owner, people.t1.id, '12-3456789');
+      await setNumber(owner, people.t2.id, '98-7654321');
+      const numbers = () =>
+        owner(
+          `select person_id, kind, private.tax_number(stored) as number
+           from private.tax_identifiers stored order by number`,
+        );
+      const before = await numbers();
+      expect(before.map(({ number }) => number)).toEqual(['123456789', '987654321', '987654329']);
+      await changeKey(owner, 'another key');
+      expect(await numbers()).toEqual(before);
     });
   });
 
