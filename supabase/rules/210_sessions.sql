@@ -145,7 +145,7 @@ create trigger sessions_3_length_changed before update of duration on public.ses
 create function private.tidy_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  new.client_name := btrim(new.client_name, E' \t\r\n');
+  new.client_name := private.on_one_line(new.client_name);
   new.archived := coalesce(new.archived, false);
   new.updated_at := now();
   new.updated_by := auth.uid();
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function private.tidy_session() is
-  'Sessions belong to therapists, remember who wrote them, and lose a collected fee with the no-show.';
+  'Sessions belong to therapists, remember who wrote them, have the client''s name on one line, and lose a collected fee with the no-show.';
 create trigger sessions_3_tidy before insert on public.sessions
   for each row execute function private.tidy_session();
 create trigger sessions_3_tidy_changed before update on public.sessions

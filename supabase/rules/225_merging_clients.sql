@@ -113,7 +113,7 @@ create function private.sessions_of_client(from_name text, to_name text, therapi
   language sql stable set search_path = '' as $$
   select session.* from public.sessions session
   where private.client_key(session.client_name) = private.client_key($1)
-    and session.client_name <> btrim($2, E' \t\r\n')
+    and session.client_name <> private.on_one_line($2)
     and ($3 is null or session.therapist_id = any ($3));
 $$;
 comment on function private.sessions_of_client(text, text, uuid[]) is
@@ -147,7 +147,7 @@ create function public.merge_clients(from_name text, to_name text, therapists uu
   returns public.client_merges
   language plpgsql security definer set search_path = '' as $$
 declare
-  kept constant text := btrim(coalesce(merge_clients.to_name, ''), E' \t\r\n');
+  kept constant text := private.on_one_line(coalesce(merge_clients.to_name, ''));
   given_up constant text := btrim(coalesce(merge_clients.from_name, ''), E' \t\r\n');
   made public.client_merges;
   renamed uuid[];

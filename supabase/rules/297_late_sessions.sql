@@ -37,6 +37,7 @@ create function public.hand_in_late_session(
 declare
   most_waiting constant int := 20;
   therapist constant uuid := private.caller_id();
+  client constant text := private.on_one_line(client_name);
   period public.payroll_periods;
   handed_in public.late_sessions;
 begin
@@ -63,7 +64,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'length_not_offered',
       message = 'The practice does not offer sessions of this length.';
   end if;
-  perform private.require_new_session(therapist, day, hand_in_late_session.client_name);
+  perform private.require_new_session(therapist, day, client);
   if (select count(*) from public.late_sessions waiting
       where waiting.therapist_id = therapist and waiting.decided_at is null) >= most_waiting then
     raise exception using errcode = 'PT409', detail = 'late_sessions_waiting',
@@ -71,7 +72,7 @@ begin
   end if;
   insert into public.late_sessions
     (therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected, message, client_request_id)
-  values (therapist, btrim(hand_in_late_session.client_name, E' \t\r\n'), day, hand_in_late_session.duration,
+  values (therapist, client, day, hand_in_late_session.duration,
     hand_in_late_session.is_no_show, hand_in_late_session.no_show_fee_collected,
     private.text_or_null(hand_in_late_session.message), request_id)
   returning * into handed_in;

@@ -5,7 +5,7 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
   with written as (
     select line.ordinality::int as row_number,
       lower(btrim(coalesce(line.value ->> 'therapist', ''))) as therapist,
-      btrim(coalesce(line.value ->> 'client_name', ''), E' \t\r\n') as client_name,
+      private.on_one_line(coalesce(line.value ->> 'client_name', '')) as client_name,
       private.read_day(line.value ->> 'date') as date,
       (regexp_match(line.value ->> 'duration', '^\s*([0-9]{1,3})\s*(?:min|minutes)?\s*$'))[1]::int as duration,
       nullif(line.value ->> 'notes', '') as notes,

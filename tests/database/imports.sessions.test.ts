@@ -45,6 +45,14 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('are here already if the client’s name is written over two lines', async () => {
+    await asAdmin(async (sql) => {
+      expect(await importSessions(sql, [session()])).toMatchObject({ added: 1 });
+      const rows = [session({ client_name: 'Ann\nEarly' })];
+      expect(await importSessions(sql, rows)).toMatchObject({ added: 0, present: 1 });
+    });
+  });
+
   test('with a pay of 0 pay nothing, in the preview and once imported', async () => {
     await asAdmin(async (sql) => {
       const rows = [session({ revenue: '0' }), session({ client_name: 'Bo', revenue: '$0.00' })];

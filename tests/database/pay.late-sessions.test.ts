@@ -48,8 +48,12 @@ const mails = (owner: Sql) => waitingMails(owner);
 
 test('an accepted late session is a session and a correction of the next run, and both people get a mail', async () => {
   await afterProcessing(async ({ owner, admin, t1, second }) => {
-    const [late] = await handIn(t1, '2026-11-10');
+    const [late] = await handIn(t1, '2026-11-10', '\tBea\n');
     expect(late).toMatchObject({ therapist_id: people.t1.id, decided_at: null });
+    // The name is one line.
+    expect(await refusalOf(handIn(t1, '2026-11-10', 'Be\u202ea'))).toMatchObject({
+      detail: 'late_session_known',
+    });
     expect(await mails(owner)).toMatchObject([{ person_id: people.admin.id }]);
     expect(JSON.stringify(await mails(owner))).not.toMatch(/Bea|wrote/);
     await admin('select take_late_session($1)', [late?.id]);

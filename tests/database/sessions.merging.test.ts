@@ -37,6 +37,26 @@ const namesIn = async (sql: Sql) =>
     ({ client_name }) => client_name,
   );
 
+test('a client’s name is one line, logged, merged or restored', async () => {
+  await inTransaction(database, async ({ as }) => {
+    const admin = as(people.admin);
+    const [session] = await as(people.t1)(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ($1, $2, '2024-03-04', 60) returning client_name`,
+      [people.t1.id, 'Ann\n\u202eLee\t'],
+    );
+    expect(session).toEqual({ client_name: 'Ann Lee' });
+    const [merge] = await admin('select id, to_name from merge_clients($1, $2)', [
+      'Ann Lee',
+      'Bea\r\nLee',
+    ]);
+    expect(merge?.to_name).toBe('Bea Lee');
+    expect(await namesIn(admin)).toEqual(['Bea Lee']);
+    await admin(`select undo_client_merge($1, 'Two people.')`, [merge?.id]);
+    expect(await namesIn(admin)).toEqual(['Ann Lee']);
+  });
+});
+
 describe('merging two spellings of a client', () => {
   test('previews how many sessions of each therapist it renames', async () => {
     const preview = await practice(({ as }) =>
