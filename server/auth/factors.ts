@@ -22,8 +22,8 @@ const challengeSeconds = 300;
 /** Time-based codes as a second factor (RFC 6238), under GoTrue's addresses. */
 export function factorRoutes(context: ServerContext, limits: Limits): Hono {
   const app = new Hono();
-  app.post('/factors', (c) => enroll(context, c));
-  app.post('/factors/:id/challenge', (c) => challenge(context, c));
+  app.post('/factors', (c) => enroll(context, limits, c));
+  app.post('/factors/:id/challenge', (c) => challenge(context, limits, c));
   app.post('/factors/:id/verify', (c) => verify(context, limits, c));
   app.delete('/factors/:id', (c) => unenroll(context, c));
   return app;
@@ -35,10 +35,12 @@ const enrollBody = z.object({
   issuer: z.string().max(100).nullish(),
 });
 
-async function enroll(context: ServerContext, c: Context) {
+async function enroll(context: ServerContext, limits: Limits, c: Context) {
   const caller = await requireUser(context, c);
   const asked = await readBody(c, enrollBody);
   requireOffered(asked.factor_type);
+  const { address } = deviceOf(context, c);
+  await limits.ownRequest(caller.user.id, address);
   const { companyName } = await practiceRules(context.auth);
   const name = asked.friendly_name ?? '';
   const id = randomUUID();
@@ -61,9 +63,7 @@ async function enroll(context: ServerContext, c: Context) {
       id,
       session.id,
     ]);
-    await audit(database, user, 'factor_in_progress', deviceOf(context, c).address, {
-      factor_id: id,
-    });
+    await audit(database, user, 'factor_in_progress', address, { factor_id: id });
   });
   const uri = totp.toString();
   return c.json({
@@ -122,10 +122,11 @@ function requireOffered(kind: string | null | undefined): void {
   throw validationFailed('factor_type needs to be totp, phone, or webauthn');
 }
 
-async function challenge(context: ServerContext, c: Context) {
+async function challenge(context: ServerContext, limits: Limits, c: Context) {
   const caller = await requireUser(context, c);
   const id = randomUUID();
   const { address } = deviceOf(context, c);
+  await limits.ownRequest(caller.user.id, address);
   await transaction(context.auth, async (database) => {
     const present = await lockCaller(database, caller);
     const { user } = present;

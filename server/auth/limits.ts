@@ -34,6 +34,8 @@ const budgets = {
   invitation: { points: 1, duration: minute },
   /** What somebody does with their own account from one address that the audit trail keeps for ever. */
   ownEntry: { points: 500, duration: day },
+  /** The same that only the log of sign-in keeps: renewals of a sign-in, metadata, factors that are begun or asked for. */
+  ownRequest: { points: 500, duration: 60 * minute },
   /** Requests from one address that send mails or make users. */
   mailAddress: { points: 30, duration: 60 * minute },
 };
@@ -120,6 +122,12 @@ export class Limits {
    */
   async ownEntry(userId: string, address: string): Promise<void> {
     const wait = await this.#consume(['ownEntry', digest(`${userId} ${network(address)}`)]);
+    if (wait !== undefined) throw tooManyRequests(wait);
+  }
+
+  /** Counts what somebody signed in adds to the log of sign-in: no screen does so hundreds of times in an hour. */
+  async ownRequest(userId: string, address: string): Promise<void> {
+    const wait = await this.#consume(['ownRequest', digest(`${userId} ${network(address)}`)]);
     if (wait !== undefined) throw tooManyRequests(wait);
   }
 

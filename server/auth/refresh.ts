@@ -28,6 +28,18 @@ interface State {
   active_arrived: boolean | null;
 }
 
+/** Whose sign-in a refresh token belongs to, spent or not. */
+export async function ownerOfRefreshToken(
+  database: Database,
+  token: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ user_id: string }>(
+    'select user_id from auth.refresh_tokens where token = $1',
+    [token],
+  );
+  return rows[0]?.user_id;
+}
+
 type Outcome = { body: Record<string, unknown> } | { refusal: AuthError };
 
 /**

@@ -13,7 +13,7 @@ import { passwordWeaknesses } from './password-rules.ts';
 import { hashPassword, needsNewHash, verifyPassword } from './passwords.ts';
 import { ownerOfAuthCode, redeemAuthCode } from './pkce.ts';
 import { practiceRules } from './practice-rules.ts';
-import { refreshSession } from './refresh.ts';
+import { ownerOfRefreshToken, refreshSession } from './refresh.ts';
 import { startSession } from './sessions.ts';
 import { findHashes, lockUser, type Secret } from './users.ts';
 
@@ -25,7 +25,7 @@ export async function token(context: ServerContext, limits: Limits, c: Context) 
     case 'password':
       return c.json(await passwordGrant(context, limits, c));
     case 'refresh_token':
-      return c.json(await refreshGrant(context, c));
+      return c.json(await refreshGrant(context, limits, c));
     case 'pkce':
       return c.json(await pkceGrant(context, c));
     case 'id_token':
@@ -137,10 +137,14 @@ function noteFailure(context: ServerContext, user: Secret, device: Device): void
 
 const refreshBody = z.object({ refresh_token: z.string().nullish() });
 
-async function refreshGrant(context: ServerContext, c: Context) {
+async function refreshGrant(context: ServerContext, limits: Limits, c: Context) {
   const { refresh_token: refreshToken } = await readBody(c, refreshBody);
   if ((refreshToken ?? '') === '') throw validationFailed('refresh_token required');
-  return refreshSession(context, refreshToken ?? '', deviceOf(context, c));
+  const device = deviceOf(context, c);
+  // Before the token is spent: one that is refused here can be used later.
+  const owner = await ownerOfRefreshToken(context.auth, refreshToken ?? '');
+  if (owner !== undefined) await limits.ownRequest(owner, device.address);
+  return refreshSession(context, refreshToken ?? '', device);
 }
 
 const pkceBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });

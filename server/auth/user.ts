@@ -53,6 +53,7 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
   requireSecondFactor(caller, hasPassword || isMoving);
   const accept = (from: Caller) =>
     hasPassword ? acceptPassword(context, limits, from, asked, address) : undefined;
+  await limits.ownRequest(user.id, address);
   let accepted = await accept(caller);
   if (isMoving) {
     await limits.ownMail(user.email, address);

@@ -234,6 +234,44 @@ describe('what signed-in people add to the audit trail', () => {
   });
 });
 
+test('what a signed-in person adds to the log of sign-in is limited, and ends no sign-in', async () => {
+  const home = from('198.51.100.40');
+  const { email } = behindProxy.people.t1;
+  const refresh = (token: string, headers: Record<string, string>) =>
+    call(behindProxy, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: token },
+      headers,
+    });
+  const first = tokensOf(await passwordGrant(behindProxy, email, undefined, home));
+  const second = tokensOf(await refresh(first.refresh_token, home));
+  const { rowCount } = await behindProxy.database.owner.query(
+    `update host.rate_limits set points = 499 where key like 'ownRequest:%'`,
+  );
+  expect(rowCount).toBe(1);
+  const third = tokensOf(await refresh(second.refresh_token, home));
+  const refused = await refresh(third.refresh_token, home);
+  expect(refused).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
+
+  const as = { token: third.access_token, headers: home };
+  const named = await call(behindProxy, 'PUT', '/user', { ...as, body: { data: { nick: 'T' } } });
+  expect(named.status).toBe(429);
+  const totp = { factor_type: 'totp' };
+  expect((await call(behindProxy, 'POST', '/factors', { ...as, body: totp })).status).toBe(429);
+  const elsewhere = from('203.0.113.40');
+  const begun = await call(behindProxy, 'POST', '/factors', {
+    token: third.access_token,
+    headers: elsewhere,
+    body: totp,
+  });
+  expect(begun.status).toBe(200);
+  const challenge = `/factors/${begun.body.id}/challenge`;
+  expect((await call(behindProxy, 'POST', challenge, as)).status).toBe(429);
+
+  // The token that was refused is not spent.
+  expect((await refresh(third.refresh_token, elsewhere)).status).toBe(200);
+});
+
 describe('the attempts that strangers use up', () => {
   const guess = (body: object, address = '203.0.113.66') =>
     tries(10, () =>
