@@ -1,4 +1,5 @@
 import { noteAnswer } from './clock.ts';
+import { isPage } from './host.ts';
 import { FIRST_READS } from './session-storage.ts';
 
 /** As many as a browser sends to one host at a time. */
@@ -38,7 +39,8 @@ export async function answerAhead(
   note(reads, read);
   const answer = await sent?.answer;
   signal?.throwIfAborted();
-  if (sent && answer) noteAnswer(answer, sent.askedAt);
+  if (!sent || !answer || isPage(answer)) return undefined;
+  noteAnswer(answer, sent.askedAt);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { errorWords } from './errors.ts';
+import { BackendError, errorWords } from './errors.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 
 vi.stubGlobal('document', { getElementById: () => null });
@@ -61,4 +61,27 @@ it('still ends a request that its sender no longer waits for', async () => {
   const failure = expect(answer).rejects.toThrow('left the screen');
   sender.abort(new Error('left the screen'));
   await failure;
+});
+
+const page = (status: number) =>
+  new Response('<h1>Please log on</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+
+it.each([200, 401, 403, 407, 511])(
+  'takes a page with status %s for a host out of reach',
+  async (status) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page(status));
+    const failure = fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`).catch(
+      (error: unknown) => error,
+    );
+    const fault = BackendError.from(await failure);
+    expect([fault.isPassing, fault.isRefusal]).toEqual([true, false]);
+    expect(errorWords(fault, 'It did not work.')).toContain('cannot be reached');
+  },
+);
+
+it('returns what the host itself refuses', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+    Response.json({ code: '42501', message: 'permission denied' }, { status: 403 }),
+  );
+  expect((await fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`)).status).toBe(403);
 });

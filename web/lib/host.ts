@@ -41,7 +41,8 @@ function settingsInPage(): unknown {
 
 async function fetchSettings(): Promise<unknown> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(LONGEST_READ_MS) });
-  if (!response.ok) throw new TypeError('The settings of the host could not be fetched.');
+  if (!response.ok || isPage(response))
+    throw new TypeError('The settings of the host could not be fetched.');
   return response.json();
 }
 
@@ -70,8 +71,15 @@ export async function fetchFromHost(
     keepalive: address.endsWith(OUTLIVES_PAGE),
     signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
   });
+  // Like the error of a broken connection.
+  if (isPage(answer)) throw new TypeError('The network did not let the request reach the host.');
   noteAnswer(answer, askedAt);
   return answer;
+}
+
+/** The backend never answers with a page, whatever its status: it is that of a proxy or a guest network. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.includes('text/html') === true;
 }
 
 /** How long a request may take, in milliseconds. */
