@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { arrivingFolder } from '../db/cluster-version.ts';
 import { startEngine } from '../db/engine.ts';
 import { writerOf } from '../db/primary.ts';
 import { removeCluster } from '../db/running-server.ts';
@@ -29,7 +30,7 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
   }
   const { dataDir } = settings;
   refuseTakenFolder(settings);
-  const folder = join(dataDir, 'arriving');
+  const folder = arrivingFolder(dataDir);
   await removeCluster(folder);
   const engine = await startEngine({ folder, password: keys.passwords.owner });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

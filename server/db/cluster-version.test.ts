@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import {
+  arrivingFolder,
   clusterVersion,
   programsVersion,
   refuseNewerCluster,
@@ -80,6 +81,15 @@ describe('a start with PostgreSQL 18', () => {
     expect(refusal()).toBe(
       `The upgrade of the database in ${cluster} was cut short. Run "npm run upgrade-database" again to finish it.`,
     );
+  });
+
+  it('makes none beside a restore that was cut short', () => {
+    mkdirSync(arrivingFolder(folder));
+    expect(refusal()).toBe(
+      `A restore or a move into ${folder} is under way, or was cut short: then run it again. To have a new practice there instead, delete ${join(folder, 'arriving')}.`,
+    );
+    makeCluster('18');
+    expect(refusal()).toBeUndefined();
   });
 
   it('asks to upgrade an older cluster', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** The major version of the PostgreSQL that made a cluster, or undefined where there is none. */
@@ -20,12 +20,23 @@ export function upgradeFolder(cluster: string): string {
   return `${cluster}.upgrade`;
 }
 
+/** Where a restore or a move makes the cluster of a data folder, until it is whole. */
+export function arrivingFolder(dataDir: string): string {
+  return join(dataDir, 'arriving');
+}
+
 /** PostgreSQL reads only data of its own major version, and its message does not say what to do about it. */
 export function refuseOtherVersion(cluster: string, programs: string): void {
   const made = clusterVersion(cluster);
   if (made === undefined && existsSync(upgradeFolder(cluster))) {
     throw new StartError(
       `The upgrade of the database in ${cluster} was cut short. Run "npm run upgrade-database" again to finish it.`,
+    );
+  }
+  const arriving = arrivingFolder(dirname(cluster));
+  if (made === undefined && existsSync(arriving)) {
+    throw new StartError(
+      `A restore or a move into ${dirname(cluster)} is under way, or was cut short: then run it again. To have a new practice there instead, delete ${arriving}.`,
     );
   }
   const ours = programsVersion(programs);
