@@ -32,8 +32,14 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
   refuseTakenFolder(settings);
   const folder = arrivingFolder(dataDir);
   await removeCluster(folder);
-  const engine = await startEngine({ folder, password: keys.passwords.owner });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const engine = await startEngine({ folder, password: keys.passwords.owner }).catch(
+    async (error: unknown) => {
+      await removeCluster(folder);
+      removeFolder();
+      throw error;
+    },
+  );
   return {
     url: engine.url,
     stop: async () => {

@@ -130,6 +130,9 @@ async function makeCluster(
     );
     const code = await output.ended;
     if (code !== 0) throw new StartError(cannotStart(output.lastLine()));
+  } catch (error) {
+    removeClusterFolder(draft);
+    throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

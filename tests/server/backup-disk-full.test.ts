@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openEmptyPlace } from '../../server/backup/empty-place.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
+import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
 
 const disk = mountSmallDisk(2);
@@ -33,3 +36,11 @@ it.runIf(disk)(
     expect(readFileSync(path).equals(before)).toBe(true);
   },
 );
+
+it.runIf(disk)('a restore to a full disk says so, and leaves no half of a practice', async () => {
+  if (!disk) return;
+  const dataDir = join(disk.folder, 'data');
+  const place = openEmptyPlace(readSettings({ DATA_DIR: dataDir }), await testKeys());
+  await expect(place).rejects.toThrow('The disk of the data folder is full');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
