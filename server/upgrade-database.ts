@@ -44,6 +44,7 @@ async function upgrade(programs: string | undefined): Promise<string> {
   }
   if (made === ours) return `The database is of PostgreSQL ${ours} already. Nothing was changed.`;
   refuseNewerCluster(cluster, made, ours);
+  if (programs !== undefined) refuseOtherPrograms(programs, made);
   const aside = `${cluster}.${made}`;
   if (existsSync(aside)) {
     throw new StartError(`${aside} is in the way, left by an earlier upgrade. Move it elsewhere.`);
@@ -52,6 +53,15 @@ async function upgrade(programs: string | undefined): Promise<string> {
   renameSync(cluster, aside);
   finish(cluster, draft, ours);
   return sentences(loaded, made, ours, aside);
+}
+
+/** Only its own version reads a cluster. */
+function refuseOtherPrograms(programs: string, made: number): void {
+  const version = programsVersion(programs);
+  if (version === made) return;
+  throw new StartError(
+    `${programs} has the programs of PostgreSQL ${version}, and the old database needs those of ${made}. Name a folder that has them (with bin/postgres in it): npm run upgrade-database -- FOLDER. Nothing was changed.`,
+  );
 }
 
 interface Upgrade {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findProgram } from '../../scripts/other-programs.mjs';
 import { findBinaries, hydrateLinks } from '../../server/db/binaries.ts';
 import { clusterVersion, programsVersion } from '../../server/db/cluster-version.ts';
@@ -108,3 +108,26 @@ describe.skipIf(older === undefined)(
     });
   },
 );
+
+it('programs of another version than the database are refused, with the version that is needed', async () => {
+  const dataDir = temporaryFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const programs = join(dataDir, 'programs');
+  for (const folder of ['postgres', 'programs/bin']) {
+    mkdirSync(join(dataDir, folder), { recursive: true });
+  }
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  writeFileSync(
+    join(programs, 'bin', 'postgres'),
+    '#!/bin/sh\necho "postgres (PostgreSQL) 16.9"\n',
+    {
+      mode: 0o755,
+    },
+  );
+  const { jwtSecret: JWT_SECRET, taxKey: TAX_KEY } = testSecrets;
+  const env = { DATA_DIR: dataDir, JWT_SECRET, TAX_KEY };
+  expect(await runCommand('upgrade-database', env, programs)).toEqual({
+    code: 1,
+    says: `${programs} has the programs of PostgreSQL 16, and the old database needs those of 17. Name a folder that has them (with bin/postgres in it): npm run upgrade-database -- FOLDER. Nothing was changed.`,
+  });
+});
