@@ -3,7 +3,7 @@ import { countRows } from './backup/contents.ts';
 import { keepNewest, makeBackup } from './backup/make-backup.ts';
 import { runCommand } from './command-line.ts';
 import { reachDatabase } from './db/reach.ts';
-import { keyFileOf } from './keys.ts';
+import { areKeysMissing, keyFileOf } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
 /**
@@ -38,9 +38,17 @@ function sizeOf(bytes: number): string {
 }
 
 function keysAreApart(settings: ServerSettings): string {
-  const isInEnvironment = settings.jwtSecret !== undefined && settings.taxKey !== undefined;
-  const where = isInEnvironment ? 'JWT_SECRET and TAX_KEY' : keyFileOf(settings);
-  return `The keys are not in it: keep a copy of ${where} in another place. Without it nobody can read the tax numbers in the backup; who has both can.`;
+  return `The keys are not in it: keep a copy of ${whereKeysAre(settings)} in another place. Without it nobody can read the tax numbers in the backup; who has both can.`;
+}
+
+/** A database of its own can be backed up from a folder that the server does not use. */
+function whereKeysAre(settings: ServerSettings): string {
+  if (settings.jwtSecret !== undefined && settings.taxKey !== undefined) {
+    return 'JWT_SECRET and TAX_KEY';
+  }
+  return areKeysMissing(settings)
+    ? "the server's keys.json, or of its JWT_SECRET and TAX_KEY,"
+    : keyFileOf(settings);
 }
 
 runCommand(

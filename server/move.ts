@@ -17,8 +17,8 @@ import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
 import { writerOf } from './db/primary.ts';
 import { reachDatabase } from './db/reach.ts';
-import { type Keys, loadKeys } from './keys.ts';
-import { readSettings } from './settings.ts';
+import { areKeysMissing, type Keys, keyFileOf, loadKeys } from './keys.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const usage = 'npm run move -- --to URL, or npm run move -- --from URL';
@@ -49,7 +49,10 @@ async function moveBetween({ to, from }: { to?: string; from?: string }): Promis
     stop: nothing,
     discard: nothing,
   };
-  if (!isLeaving) refuseTakenFolder(settings);
+  if (!isLeaving) {
+    refuseTakenFolder(settings);
+    if (areKeysMissing(settings)) throw keysNeeded(settings);
+  }
   const keys = await loadKeys(settings);
   const here = isLeaving
     ? { ...(await reachDatabase(settings)), discard: nothing }
@@ -64,6 +67,12 @@ async function moveBetween({ to, from }: { to?: string; from?: string }): Promis
     if (isLeaving) await here.stop();
     throw error;
   }
+}
+
+function keysNeeded(settings: ServerSettings): StartError {
+  return new StartError(
+    `The keys of the practice are needed here. Put its keys.json at ${keyFileOf(settings)}, or set JWT_SECRET and TAX_KEY. Nothing was changed.`,
+  );
 }
 
 interface Moved extends Loaded {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +88,26 @@ it.each<[string, () => string[]]>([
   });
   const [found] = await runSql(url, `select to_regnamespace('private') as private`);
   expect(found).toEqual({ private: null });
+});
+
+it('a move into a folder without keys asks for those of the practice', async () => {
+  const dataDir = testFolder();
+  expect(await runCommand('move', { DATA_DIR: dataDir }, '--from', practice.database.url)).toEqual({
+    code: 1,
+    says: `The keys of the practice are needed here. Put its keys.json at ${join(dataDir, 'keys.json')}, or set JWT_SECRET and TAX_KEY. Nothing was changed.`,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('a backup by settings that know no keys tells to keep those of the server', async () => {
+  const env = { DATA_DIR: testFolder(), DATABASE_URL: practice.database.url };
+  const { code, says } = await runCommand('backup', env);
+  expect({ code, says }).toEqual({
+    code: 0,
+    says: expect.stringContaining(
+      "The keys are not in it: keep a copy of the server's keys.json, or of its JWT_SECRET and TAX_KEY, in another place.",
+    ),
+  });
 });
 
 describe('reset-two-factor', () => {
