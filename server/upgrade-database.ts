@@ -14,6 +14,7 @@ import {
 } from './db/cluster-version.ts';
 import { connectTo } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
+import { withOwnReason } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
 import { fetchOlderPrograms } from './db/older-programs.ts';
 import { removeCluster } from './db/running-server.ts';
@@ -86,7 +87,9 @@ async function copy({ dataDir, draft, made, programs }: Upgrade, keys: Keys): Pr
       await removeCluster(draft);
       const to = await startEngine({ folder: draft, password });
       try {
-        const loaded = await transfer(from.url, to.url, keys);
+        const loaded = await transfer(from.url, to.url, keys).catch((error: unknown) => {
+          throw withOwnReason(error);
+        });
         await setLoginPasswords(to.url, keys);
         return loaded;
       } finally {

@@ -127,6 +127,13 @@ export function otherSecret(): StartError {
   );
 }
 
+/** The password of the embedded database's owner is derived from the secret: where it is refused, that is another. */
+export function withOwnReason(error: unknown): unknown {
+  const cause = error instanceof StartError ? error.cause : error;
+  const isWrongPassword = cause instanceof Error && 'code' in cause && cause.code === '28P01';
+  return isWrongPassword ? otherSecret() : error;
+}
+
 /** Undefined where the database holds no practice. */
 async function storedProofs(url: string): Promise<Proofs | undefined> {
   return connectedTo(url, readProofs);

@@ -3,11 +3,10 @@ import type { Logger } from 'pino';
 import { type Keys, unusableFolder } from '../keys.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { ServerSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { addressesOf, nameOf } from './addresses.ts';
 import { connectTo } from './connect-to.ts';
 import { startEngine } from './engine.ts';
-import { claimInstallation, otherSecret, refuseOtherKeys } from './installation.ts';
+import { claimInstallation, refuseOtherKeys, withOwnReason } from './installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { Primary, writerOf } from './primary.ts';
@@ -48,14 +47,8 @@ export async function openDatabase(
     return database;
   } catch (error) {
     await database.stop();
-    // The password of the embedded database's owner is derived from the secret.
-    throw isWrongPassword(error) && settings.databaseUrl === undefined ? otherSecret() : error;
+    throw settings.databaseUrl === undefined ? withOwnReason(error) : error;
   }
-}
-
-function isWrongPassword(error: unknown): boolean {
-  const cause = error instanceof StartError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '28P01';
 }
 
 async function startEmbedded(

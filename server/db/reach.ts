@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { nameOf } from './addresses.ts';
 import { reachableWriter } from './connect-to.ts';
 import { startEngine } from './engine.ts';
+import { withOwnReason } from './installation.ts';
 import { relationExists } from './relation-exists.ts';
 import { assertServes, urlOfRunning } from './running-server.ts';
 import { withClient } from './with-client.ts';
@@ -28,7 +29,14 @@ export async function reachDatabase(
     await assertServes(running, settings.dataDir);
     return { url: running, stop: nothing };
   }
-  return startEngine({ folder: settings.dataDir, password: passwords.owner });
+  const engine = await startEngine({ folder: settings.dataDir, password: passwords.owner });
+  try {
+    await withClient(engine.url, async () => {});
+    return engine;
+  } catch (error) {
+    await engine.stop();
+    throw withOwnReason(error);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { newClient } from './connection.ts';
-import { otherSecret } from './installation.ts';
+import { withOwnReason } from './installation.ts';
 import { isEnding, isRunning, socketOf } from './postmaster-file.ts';
 import { removeClusterFolder } from './system-user.ts';
 
@@ -37,8 +37,8 @@ export async function assertServes(url: string, folder: string): Promise<void> {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     serves = rows[0]?.data_directory;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '28P01') throw otherSecret();
-    throw silent(folder, error);
+    const reason = withOwnReason(error);
+    throw reason === error ? silent(folder, error) : reason;
   } finally {
     await client.end();
   }

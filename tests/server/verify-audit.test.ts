@@ -78,4 +78,10 @@ it('verify-audit reads the trail of a practice that is running, and of one that 
   practice.kill('SIGTERM');
   await practice.ended;
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);
+  for (const command of ['verify-audit', 'backup']) {
+    expect(await runCommand(command, { ...env, JWT_SECRET: 's'.repeat(32) })).toEqual({
+      code: 1,
+      says: expect.stringMatching(/^The JWT_SECRET in use is not the one of this database: /),
+    });
+  }
 });
