@@ -136,6 +136,8 @@ test('a form with changes asks before it closes, however it is closed', async ({
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Maya');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   // After a refused save, it still asks.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toBeVisible();

@@ -6,6 +6,7 @@ import { expectMessage } from './messages.ts';
 import { startProxy } from './proxy.ts';
 import {
   addSession,
+  cancelAnyway,
   registerServiceWorker,
   signInToApi,
   today,
@@ -285,7 +286,7 @@ test('a kept session that is refused says why and can be discarded', async ({
   await form.getByText('60 min', { exact: true }).click();
   await expect(form.getByRole('status')).toContainText('$');
   await expect(form.getByText('Already logged today. Log again?')).toHaveCount(0);
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await cancelAnyway(page, form);
   await page.getByRole('button', { name: /^Discard, Too Late/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('waits on this device')).toHaveCount(0);

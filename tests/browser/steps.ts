@@ -260,3 +260,10 @@ export const stayWithinTheMinute = (databaseUrl: string) =>
     databaseUrl,
     'update host.rate_limits set expire = (extract(epoch from now()) + 600) * 1000',
   );
+
+/** Cancels a form that has input, which asks first. */
+export async function cancelAnyway(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+}

@@ -4,7 +4,7 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { holdBack, kept, readNoAlerts, signInToApi, today } from './steps.ts';
+import { cancelAnyway, holdBack, kept, readNoAlerts, signInToApi, today } from './steps.ts';
 
 test('a log is signed with a typed name, and shows a later change', async ({
   page,
@@ -116,7 +116,7 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
     .eq('name', 'Our Texans');
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(again).toContainText('Somebody changed or removed this template in the meantime.');
-  await again.getByRole('button', { name: 'Cancel' }).click();
+  await cancelAnyway(page, again);
   await expect(templates).toContainText('80 h');
   await expect(progress).toContainText('of 77 h');
   for (const [who, path] of [
@@ -156,7 +156,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText(refusal);
   await expect(form.getByLabel('Hours in all')).toHaveValue('90');
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await cancelAnyway(page, form);
   await expect(progress).toContainText('of 91 h');
   await edit.click();
   await setTo(92);

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../ui/form.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -12,13 +12,13 @@ import { LONG_NAME } from './samples.ts';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'A name is needed.')) });
 
-function NameForm({ onClose }: { onClose: () => void }) {
+function NameForm() {
   const form = useSchemaForm(schema, { defaultValues: { name: '' } });
   return (
     <Form form={form} failure="Failed to save." onSubmit={() => Promise.reject(new Error('no'))}>
       <TextField label="Therapist's name" {...form.field('name')} />
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton />
         <SubmitButton form={form}>Save</SubmitButton>
       </DialogFooter>
     </Form>
@@ -30,12 +30,11 @@ const codeSchema = z.object({ code: z.string().check(z.minLength(1, 'A code is n
 export const dialogStories: Record<string, ComponentType> = {
   'Dialog with a form that asks before it closes': () => {
     const [isOpen, setOpen] = useState(false);
-    const onClose = () => setOpen(false);
     return (
       <div>
         <Button onClick={() => setOpen(true)}>Open the form</Button>
-        <Dialog title={LONG_NAME} isOpen={isOpen} onClose={onClose}>
-          <NameForm onClose={onClose} />
+        <Dialog title={LONG_NAME} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <NameForm />
         </Dialog>
       </div>
     );

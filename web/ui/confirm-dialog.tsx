@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { errorWords } from '../lib/errors.ts';
-import { useCopy } from '../lib/i18n.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { uiCopy } from './copy.ts';
-import { Dialog, DialogFooter } from './dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from './dialog.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 interface ConfirmDialogProps {
@@ -46,7 +44,6 @@ function Question({
   onConfirm,
   failure,
 }: ConfirmDialogProps) {
-  const t = useCopy(uiCopy);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useUnsaved(isPending && 'sending');
@@ -68,7 +65,7 @@ function Question({
       <div>{children}</div>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <DialogFooter>
-        <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
+        <CancelButton>{cancelLabel}</CancelButton>
         <Button tone={isDangerous ? 'danger' : 'primary'} isPending={isPending} onClick={confirm}>
           {confirmLabel}
         </Button>

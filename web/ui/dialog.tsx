@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useMemo,
+  useState,
+} from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -27,9 +35,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Closes the dialog around, after the question where a form in it has input. */
+const CloseContext = createContext<() => void>(() => undefined);
+
 /**
  * The one dialog: centred on a desktop, a sheet from the bottom on a phone. A press outside does not close
- * it, so that no input is lost; Escape and the browser's Back do, unless a form in it keeps it open (unsaved.ts).
+ * it, so that no input is lost; Cancel, Escape and the browser's Back do, unless a form in it keeps it open
+ * (unsaved.ts).
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
   const [forms] = useState(() => new Map<string, Unsaved>());
@@ -60,7 +72,9 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
           }}
         >
           <Parts>
-            <Boundary instead={(error) => <PartFailure error={error} />}>{children}</Boundary>
+            <Boundary instead={(error) => <PartFailure error={error} />}>
+              <CloseContext value={close}>{children}</CloseContext>
+            </Boundary>
           </Parts>
         </div>
       </UnsavedContext>
@@ -152,4 +166,17 @@ export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLea
 /** The row of buttons that ends a dialog: Cancel first, the task last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={styles.footer}>{children}</div>;
+}
+
+/** Gives up what the dialog is for: closes it as Escape does, which asks before input is lost. */
+export function CancelButton({
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> & { children?: ReactNode }) {
+  const t = useCopy(uiCopy);
+  return (
+    <Button {...rest} onClick={use(CloseContext)}>
+      {children ?? t('cancel')}
+    </Button>
+  );
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useCopy } from '../lib/i18n.ts';
-import { Button } from './button.tsx';
-import { uiCopy } from './copy.ts';
-import { Dialog, DialogFooter } from './dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { requiredText } from './required-text.ts';
@@ -42,7 +39,6 @@ export function MessageDialog({ title, onClose, ...message }: MessageDialogProps
 }
 
 function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
-  const t = useCopy(uiCopy);
   const words = requiredText(message.needed, LONGEST, message.tooLong);
   const form = useKeptForm(message.about, z.object({ message: words }), { message: '' });
   return (
@@ -60,7 +56,7 @@ function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
       <TextArea label={message.label} {...form.field('message')} />
       {message.children}
       <DialogFooter>
-        <Button onClick={message.onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{message.sendLabel}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -37,7 +37,6 @@ export const words = translation<typeof copy>()({
     save: 'Guardar',
     saved: 'Ajuste guardado.',
     saveFailed: 'No se pudo guardar el ajuste.',
-    cancel: 'Cancelar',
     payeesFailed: 'No se pudieron cargar los terapeutas y supervisores.',
     payeeNeeded: 'Elija para quién es.',
     kindNeeded: 'Elija un tipo.',

@@ -36,7 +36,6 @@ export const words = translation<typeof copy>()({
     archive: 'Archivar',
     archiveOf: 'Archivar «{title}»',
     archiveFailed: 'No se pudo archivar el anuncio. Inténtelo de nuevo.',
-    cancel: 'Cancelar',
     close: 'Cerrar',
   },
 });

@@ -35,7 +35,6 @@ export const words = translation<typeof copy>()({
     twice: '¿El mismo cliente dos veces ese día?',
     durationOf: 'Duración de {title}, {day}',
     minutes: '{minutes} min',
-    cancel: 'Cancelar',
     importSelected: '{count, plural, one {Importar # evento} other {Importar # eventos}}',
     importing: 'Importando… {done} de {total}',
     failed: 'No se pudo crear la sesión. Inténtelo de nuevo.',

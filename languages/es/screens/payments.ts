@@ -44,7 +44,6 @@ export const words = translation<typeof copy>()({
     textTooLong: 'No más de 500 caracteres.',
     sendMail: 'Avisar por correo',
     sendMailHint: 'A quienes quieren correo. El mensaje no dice cuánto.',
-    cancel: 'Cancelar',
     markAmount: 'Marcar {amount} como pagado',
     markFailed: 'No se pudo registrar el pago. No se ha cambiado nada.',
     marked: '{count, plural, one {# persona} other {# personas}}, {amount}: pagado.',

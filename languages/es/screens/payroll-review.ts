@@ -60,7 +60,6 @@ export const words = translation<typeof copy>()({
     reasonNeeded: 'Indique por qué.',
     reasonTooLong: 'Use como máximo 1,000 caracteres.',
     setAsideFailed: 'No se pudo apartar.',
-    cancel: 'Cancelar',
     asideTitle: '{count, plural, one {# apartada} other {# apartadas}}',
     asideBy: '{by}, {at}: «{reason}»',
     putBack: 'Retomar',

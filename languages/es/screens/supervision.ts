@@ -73,7 +73,6 @@ export const words = translation<typeof copy>()({
     allRequired: 'Todos los campos son obligatorios, excepto las notas.',
     allSessions: 'Todas las sesiones de supervisión',
     calendar: 'Calendario',
-    cancel: 'Cancelar',
     close: 'Cerrar',
     chooseSupervisor: 'Elija un supervisor',
     confirmedHint:

@@ -160,7 +160,6 @@ export const words = translation<typeof copy>()({
     takeBackFailed: 'No se pudo anular la presentación.',
     filingTakenBackNow: 'La presentación se anuló.',
     filingTakenBack: 'Presentado el {day}, anulado el {at} por {name}: «{reason}»',
-    cancel: 'Cancelar',
     save: 'Guardar',
     ownTitle: 'Pagado por año',
     ownFailed: 'No se pudo cargar lo pagado por año.',

@@ -37,7 +37,6 @@ export const words = translation<typeof copy>()({
     save: 'Enregistrer',
     saved: 'Ajustement enregistré.',
     saveFailed: 'L’ajustement n’a pas pu être enregistré.',
-    cancel: 'Annuler',
     payeesFailed: 'Les thérapeutes et les superviseurs n’ont pas pu être chargés.',
     payeeNeeded: 'Dites pour qui il est.',
     kindNeeded: 'Choisissez un type.',

@@ -37,7 +37,6 @@ export const words = translation<typeof copy>()({
     archive: 'Archiver',
     archiveOf: 'Archiver « {title} »',
     archiveFailed: 'L’annonce n’a pas pu être archivée. Veuillez réessayer.',
-    cancel: 'Annuler',
     close: 'Fermer',
   },
 });

@@ -35,7 +35,6 @@ export const words = translation<typeof copy>()({
     twice: 'Deux fois le même client ce jour-là ?',
     durationOf: 'Durée de {title}, {day}',
     minutes: '{minutes} min',
-    cancel: 'Annuler',
     importSelected: '{count, plural, one {Importer # événement} other {Importer # événements}}',
     importing: 'Importation… {done} sur {total}',
     failed: 'La séance n’a pas pu être créée. Veuillez réessayer.',

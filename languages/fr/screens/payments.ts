@@ -44,7 +44,6 @@ export const words = translation<typeof copy>()({
     textTooLong: '500 caractères au plus.',
     sendMail: 'Prévenir par e-mail',
     sendMailHint: 'À ceux qui souhaitent des e-mails. Le message n’indique pas le montant.',
-    cancel: 'Annuler',
     markAmount: 'Marquer {amount} comme payés',
     markFailed: 'Le paiement n’a pas pu être enregistré. Rien n’a changé.',
     marked: '{count, plural, one {# personne} other {# personnes}}, {amount} : payé.',

@@ -61,7 +61,6 @@ export const words = translation<typeof copy>()({
     reasonNeeded: 'Indiquez pourquoi.',
     reasonTooLong: '1 000 caractères au plus.',
     setAsideFailed: 'Ce point n’a pas pu être écarté.',
-    cancel: 'Annuler',
     asideTitle: '{count, plural, one {# point écarté} other {# points écartés}}',
     asideBy: '{by}, {at} : « {reason} »',
     putBack: 'Reprendre',

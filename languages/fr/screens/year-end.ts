@@ -161,7 +161,6 @@ export const words = translation<typeof copy>()({
     takeBackFailed: 'Le dépôt n’a pas pu être annulé.',
     filingTakenBackNow: 'Le dépôt a été annulé.',
     filingTakenBack: 'Déposé le {day}, annulé le {at} par {name} : « {reason} »',
-    cancel: 'Annuler',
     save: 'Enregistrer',
     ownTitle: 'Payé par année',
     ownFailed: 'Ce qui vous a été payé par année n’a pas pu être chargé.',

@@ -35,7 +35,6 @@ export const adjustmentCopy = defineCopy('adjustment', {
   save: 'Save',
   saved: 'Adjustment saved.',
   saveFailed: 'The adjustment could not be saved. Please try again.',
-  cancel: 'Cancel',
   payeesFailed: 'The therapists and supervisors could not be loaded.',
   payeeNeeded: 'Please choose who it is for.',
   kindNeeded: 'Please choose a kind.',

@@ -33,7 +33,6 @@ export const calendarImportCopy = defineCopy('calendarImport', {
   twice: 'The same client twice that day?',
   durationOf: 'Duration of {title}, {day}',
   minutes: '{minutes} min',
-  cancel: 'Cancel',
   importSelected: '{count, plural, one {Import # event} other {Import # events}}',
   importing: 'Importing… {done} of {total}',
   failed: 'Failed to create session. Please try again.',

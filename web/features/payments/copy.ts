@@ -42,7 +42,6 @@ export const paymentCopy = defineCopy('payment', {
   textTooLong: 'Please keep to 500 characters.',
   sendMail: 'Tell them by email',
   sendMailHint: 'Goes to those who want email. It does not say how much.',
-  cancel: 'Cancel',
   markAmount: 'Mark {amount} as paid',
   markFailed: 'The payment could not be recorded. Nothing was changed.',
   marked: '{count, plural, one {# person} other {# people}} marked as paid: {amount}.',

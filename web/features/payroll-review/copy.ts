@@ -56,7 +56,6 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   reasonNeeded: 'Please say why.',
   reasonTooLong: 'Please keep to 1,000 characters.',
   setAsideFailed: 'It could not be set aside.',
-  cancel: 'Cancel',
   asideTitle: '{count, plural, one {# set aside} other {# set aside}}',
   asideBy: '{by}, {at}: “{reason}”',
   putBack: 'Take up again',

@@ -109,7 +109,6 @@ export const payrollCopy = defineCopy('payroll', {
   processed: 'Payroll processed!',
   alreadyProcessed:
     'This pay period has already been processed. Nothing more was changed; its amounts are shown behind this window.',
-  cancel: 'Cancel',
   close: 'Close',
   reopen: 'Re-open',
   reopenTitle: 'Re-open {period}?',

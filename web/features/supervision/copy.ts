@@ -81,7 +81,6 @@ export const supervisionCopy = defineCopy('supervision', {
   allRequired: 'All fields except notes are required.',
   allSessions: 'All Supervision Sessions',
   calendar: 'Calendar',
-  cancel: 'Cancel',
   chooseSupervisor: 'Choose a supervisor',
   close: 'Close',
   confirmedHint:

@@ -157,7 +157,6 @@ export const yearEndCopy = defineCopy('yearEnd', {
   takeBackFailed: 'The filing could not be taken back.',
   filingTakenBackNow: 'The filing was taken back.',
   filingTakenBack: 'Filed {day}, taken back {at} by {name}: “{reason}”',
-  cancel: 'Cancel',
   save: 'Save',
   ownTitle: 'Paid by year',
   ownFailed: 'What you were paid by year could not be loaded.',

@@ -3,8 +3,7 @@ import { amountOf, centsOf } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -86,7 +85,7 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
       />
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -2,8 +2,7 @@ import { isBlank } from '../../../../domain/text.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -58,7 +57,7 @@ function SendForm({ typed, onClose }: SendAnnouncementProps) {
         {...form.field('audience')}
       />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         {/* Disabled while title or message is blank. */}
         <SubmitButton form={form} isDisabled={isBlank(title) || isBlank(message)}>
           {t('send')}

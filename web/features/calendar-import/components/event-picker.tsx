@@ -7,7 +7,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -116,9 +116,7 @@ function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
         </Progress>
       )}
       <DialogFooter>
-        <Button disabled={importing.isPending} onClick={onClose}>
-          {t('cancel')}
-        </Button>
+        <CancelButton disabled={importing.isPending} />
         <Button
           tone="primary"
           disabled={selected.length === 0}

@@ -6,8 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { uiCopy } from '../../../ui/copy.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -35,7 +34,6 @@ export function MergeDialog(props: MergeDialogProps) {
 
 function Question({ from, to, onSwap, onClose }: MergeDialogProps) {
   const t = useCopy(clientsCopy);
-  const tUi = useCopy(uiCopy);
   const locale = useLocale();
   const preview = useQuery(mergePreviewQuery(from, to));
   const merge = useMergeClients();
@@ -99,7 +97,7 @@ function Question({ from, to, onSwap, onClose }: MergeDialogProps) {
       </Loaded>
       {merge.error && <Banner tone="danger">{errorWords(merge.error, t('mergeFailed'))}</Banner>}
       <DialogFooter>
-        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <CancelButton />
         <Button icon="repeat" onClick={onSwap}>
           {t('swap', { from })}
         </Button>

@@ -2,11 +2,9 @@ import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts'
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
-import { uiCopy } from '../../../ui/copy.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
@@ -37,7 +35,6 @@ export function HandInDialog(props: HandInDialogProps) {
 
 function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const t = useCopy(lateSessionCopy);
-  const tUi = useCopy(uiCopy);
   const locale = useLocale();
   const { sessionLengths } = usePractice();
   const handIn = useHandIn();
@@ -100,7 +97,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
       )}
       <TextArea label={t('message')} isOptional rows={3} {...form.field('message')} />
       <DialogFooter>
-        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('send')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -1,9 +1,8 @@
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
@@ -104,7 +103,7 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
       <TextField label={t('note')} hint={t('noteHint')} isOptional {...form.field('note')} />
       <Checkbox label={t('sendMail')} hint={t('sendMailHint')} {...form.field('sendMail')} />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('markAmount', { amount })}</SubmitButton>
       </DialogFooter>
     </Form>

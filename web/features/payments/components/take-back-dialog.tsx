@@ -1,7 +1,6 @@
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -45,7 +44,7 @@ function TakeBackForm({ person, onClose }: TakeBackDialogProps) {
       <p>{t('takeBackText', { amount: formatDollars(person.amount, locale) })}</p>
       <TextArea label={t('reason')} hint={t('reasonHint')} {...form.field('reason')} />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('takeBack')}</SubmitButton>
       </DialogFooter>
     </Form>

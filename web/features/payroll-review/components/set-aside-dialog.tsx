@@ -1,6 +1,5 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -50,7 +49,7 @@ function SetAsideForm({ period, finding, onClose }: SetAsideDialogProps) {
       <p>{t('setAsideText')}</p>
       <TextArea label={t('reason')} hint={t('reasonHint')} {...form.field('reason')} />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('setAside')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -108,7 +108,7 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
         </Banner>
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <Button
           tone="primary"
           icon="check"

@@ -1,7 +1,6 @@
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -51,7 +50,7 @@ function ReopenForm({ period, onClose }: ReopenDialogProps) {
       <p>{t('reopenText')}</p>
       <TextArea label={t('reopenReason')} hint={t('reopenReasonHint')} {...form.field('reason')} />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('reopen')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { uiCopy } from '../../../ui/copy.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -44,7 +42,6 @@ export function SupervisorDialog(props: SupervisorDialogProps) {
 /** What a supervisor's dialog asks. */
 export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorDialogProps) {
   const t = useCopy(personFormCopy);
-  const tUi = useCopy(uiCopy);
   const save = useSaveSupervisor();
   const finish = useFinishSaving();
   const today = useToday();
@@ -90,7 +87,7 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { uiCopy } from '../../../ui/copy.ts';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -60,7 +58,6 @@ export function TherapistDialog(props: TherapistDialogProps) {
 /** What a therapist's dialog asks. */
 export function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDialogProps) {
   const t = useCopy(personFormCopy);
-  const tUi = useCopy(uiCopy);
   const today = useToday();
   const { sessionLengths } = usePractice();
   const [employment, setEmployment] = useState<string>(person?.employment_type ?? 'contractor');
@@ -78,7 +75,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
   const values = form.watch();
   if (values.employmentType !== employment) setEmployment(values.employmentType);
 
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   useKeptDraft(THERAPIST_DRAFT, () =>
     // A tax number is typed again rather than kept anywhere.
     isDirty
@@ -150,9 +147,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}
       <DialogFooter>
-        <Button onClick={isSubmitting && hasRates ? cancelSaving : onClose} isPending={isCanceling}>
-          {tUi('cancel')}
-        </Button>
+        <CancelButton isPending={isCanceling} />
         <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>
       </DialogFooter>
     </Form>

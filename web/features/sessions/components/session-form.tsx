@@ -4,10 +4,8 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { uiCopy } from '../../../ui/copy.ts';
-import { DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -58,7 +56,6 @@ export function SessionForm(props: SessionFormProps) {
   const t = useCopy(sessionFormCopy);
   const tLogging = useCopy(sessionLoggingCopy);
   const tField = useCopy(sessionFieldCopy);
-  const tUi = useCopy(uiCopy);
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
   const { sessionLengths } = usePractice();
@@ -160,7 +157,7 @@ export function SessionForm(props: SessionFormProps) {
         }}
       />
       <DialogFooter>
-        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t(session ? 'save' : 'create')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -4,7 +4,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
@@ -115,7 +115,7 @@ function RequirementForm({ therapistId, name, row, templates, onClose }: Require
             {t('remove')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
       {row && (

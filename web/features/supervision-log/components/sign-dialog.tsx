@@ -4,8 +4,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { requiredText } from '../../../ui/required-text.ts';
@@ -74,7 +73,7 @@ function SignForm({ scope, toSign, onClose }: SignFormProps) {
         {...form.field('name')}
       />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form} isDisabled={!canSign}>
           {t('sign')}
         </SubmitButton>

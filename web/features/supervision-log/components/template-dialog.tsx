@@ -1,6 +1,5 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -57,7 +56,7 @@ function TemplateForm({ template, onClose }: TemplateDialogProps) {
         {...form.field('source')}
       />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -5,8 +5,7 @@ import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { keepLaterInput } from '../../../ui/later-input.ts';
@@ -160,7 +159,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
       {place === 'log' && <p>{words('processedHint')}</p>}
       {entry || place === 'log' ? (
         <DialogFooter>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <CancelButton />
           <SubmitButton form={form}>{words(submitWord(place, entry !== undefined))}</SubmitButton>
         </DialogFooter>
       ) : (

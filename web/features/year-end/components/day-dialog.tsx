@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
@@ -59,7 +58,7 @@ function DayForm({
       <FormDatePicker form={form} name="day" label={label} max={today} />
       <DialogFooter>
         {children}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -1,7 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -117,7 +116,7 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
         <TextField label={t('payerZip')} autoComplete="off" maxLength={20} {...form.field('zip')} />
       </FieldRow>
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -58,7 +57,7 @@ function TakeBackForm({
       <p>{children}</p>
       <TextArea label={payments('reason')} hint={hint} {...form.field('reason')} />
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('takeBack')}</SubmitButton>
       </DialogFooter>
     </Form>

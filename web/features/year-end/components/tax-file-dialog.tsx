@@ -1,8 +1,7 @@
 import { download } from '../../../lib/exports/download.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -60,7 +59,7 @@ function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
         <Banner tone="warning">{t('unknownTitles', { titles: unknown.join(', ') })}</Banner>
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <SubmitButton form={form}>{t('take')}</SubmitButton>
       </DialogFooter>
     </Form>
