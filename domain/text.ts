@@ -5,3 +5,15 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\u
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
+
+/** The beginning of a text, of at most so many code points; what is seen as one character is not cut in two. */
+export function beginningOf(text: string, length: number): string {
+  let end = 0;
+  let left = length;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    left -= Array.from(segment).length;
+    if (left < 0) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
+}

@@ -91,6 +91,13 @@ test.describe('in a practice that nothing is saved in', () => {
     await actAs(demo.therapist);
     await page.goto('/therapist');
     const { form, question } = parts(page);
+    // A menu is not worth an entry of the history.
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     await openForm(page);
     await enterClient(form);
     await page.goBack();

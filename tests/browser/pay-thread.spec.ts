@@ -1,7 +1,7 @@
 import { payPeriodAfter, payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { cancelAnyway, expectDay, signInToApi, today } from './steps.ts';
+import { expectDay, signInToApi, today } from './steps.ts';
 
 /** A period that the demo has processed and paid. */
 const period = () => payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
@@ -71,7 +71,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
       (await correction.getByRole('option', { name: /Wren Hale/ }).getAttribute('value')) ?? '',
     );
   await choose();
-  await cancelAnyway(page, answer);
+  await answer.getByRole('button', { name: 'Cancel' }).click();
   await why.getByRole('button', { name: 'Answer' }).click();
   await expect(correction).toHaveValue('');
   await answer.getByLabel('Your answer').fill('Taken, you get it with the next pay.');

@@ -169,7 +169,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expectLines(page, daniel(page), pay);
   const address = page.url();
   await openPayroll(page, 'Current Pay Period');
-  await expect(daniel(page)).toContainText('corrections: −$100.00');
+  await expect(daniel(page)).toContainText('corrections: −\u2060$100.00');
   await expectLines(page, daniel(page), await payIn(daniel(page)));
 
   // The period processed last can be re-opened for a day, with a reason, and shows the difference.
@@ -194,7 +194,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expectMessage(page, 'Payroll processed!');
   await expectPay(daniel(page), pay - 100_00);
   await openPayroll(page, 'Current Pay Period');
-  await expect(therapists(page)).not.toContainText('corrections: −$100.00');
+  await expect(therapists(page)).not.toContainText('corrections: −\u2060$100.00');
 });
 
 test.describe('reading only', () => {

@@ -32,7 +32,7 @@ export async function openPayroll(
 
 /** The amounts of money in a text, as decimal text: `-$1,200.50` is `-1200.50`. */
 export function amountsIn(text: string): string[] {
-  return [...text.matchAll(/([+\u2212-]?)\$([\d,]+\.\d\d)/g)].map(
+  return [...text.matchAll(/([+\u2212-]?)\u2060?\$([\d,]+\.\d\d)/g)].map(
     ([, sign, digits = '']) => `${sign && sign !== '+' ? '-' : ''}${digits.replaceAll(',', '')}`,
   );
 }

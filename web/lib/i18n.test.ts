@@ -45,6 +45,10 @@ beforeEach(() => offerTranslations({ es: async () => spanish, fr: async () => fr
 afterEach(() => setLanguage('en'));
 
 describe('a text', () => {
+  it('a minus sign stays with the amount in a sentence', () => {
+    expect(say(copy, 'hello', { name: '\u2212$25.00' })).toBe('Hello \u2212\u2060$25.00');
+  });
+
   it('takes its values as they are', () => {
     expect(say(copy, 'hello', { name: '{count} <b>$&</b>' })).toBe('Hello {count} <b>$&</b>');
   });

@@ -149,5 +149,6 @@ export function say<English extends Words, Key extends keyof English>(
   key: Key,
   ...[values]: Values<English[Key]>
 ): string {
-  return i18n._(`${copy.id}.${String(key)}`, values);
+  // A line may end between a minus and a dollar sign, unless a word joiner is between them.
+  return i18n._(`${copy.id}.${String(key)}`, values).replace(/\u2212(?=\$)/g, '$&\u2060');
 }

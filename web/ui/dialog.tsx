@@ -95,7 +95,7 @@ const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) =>
 
 function Shell({ isOpen, role = 'dialog', ...shell }: DialogProps) {
   const below = use(SheetContext);
-  useTopmost(isOpen, shell.onClose);
+  useTopmost(isOpen, shell.onClose, true);
   if (!isView(below.depth)) return <Sheet {...shell} isOpen={isOpen} role={role} />;
   if (!isOpen || !below.element) return null;
   return (

@@ -1,6 +1,7 @@
-/** The first characters of a text, never half of one, with an ellipsis where something is left out. */
+import { beginningOf } from '../../domain/text.ts';
+
+/** The beginning of a text, never half of a character, with an ellipsis where something is left out. */
 export function startOf(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join('').trimEnd()}…`;
+  const beginning = beginningOf(text, length);
+  return beginning === text ? text : `${beginning.trimEnd()}…`;
 }

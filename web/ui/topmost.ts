@@ -71,15 +71,18 @@ function isHeldByScreen(isElsewhere: boolean): boolean {
 
 export const closeTopmost = () => open.at(-1)?.();
 
-/** While it is open, this is what Escape closes, and the browser's Back, until something opens above it. */
-export function useTopmost(isOpen: boolean, onClose: () => void): void {
+/**
+ * While it is open, this is what Escape closes, and the browser's Back, until something opens above it. A menu or
+ * list is not worth an entry of the history: opened at the app's first one, Back leaves it with the app.
+ */
+export function useTopmost(isOpen: boolean, onClose: () => void, isDialog = false): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     const closeThis = () => close();
     open.push(closeThis);
     here = place();
-    const isFirst = here === 0;
+    const isFirst = isDialog && here === 0;
     // From the first entry Back would leave the app, and what was typed with it: the dialog gets one of its own.
     if (isFirst) {
       here = 1;
@@ -90,5 +93,5 @@ export function useTopmost(isOpen: boolean, onClose: () => void): void {
       open.splice(open.indexOf(closeThis), 1);
       if (isFirst && place() === 1) firstAddress = location.href;
     };
-  }, [isOpen]);
+  }, [isOpen, isDialog]);
 }

@@ -54,6 +54,8 @@ describe('an event of the calendar service', () => {
     expect(clientNameOf('  ', 'Imported')).toBe('Imported');
     expect(clientNameOf('\u200b', 'Imported')).toBe('Imported');
     expect(clientNameOf('x'.repeat(300), 'Imported')).toHaveLength(200);
+    expect(clientNameOf(`${'x'.repeat(199)}👨‍👩‍👧`, 'Imported')).toBe('x'.repeat(199));
+    expect(clientNameOf('🏝'.repeat(300), 'Imported')).toBe('🏝'.repeat(200));
   });
 });
 

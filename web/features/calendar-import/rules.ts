@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
 import { dayOfInstant, minutesBetween } from '../../../domain/instant.ts';
 import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../../domain/pay-period.ts';
-import { isBlank } from '../../../domain/text.ts';
+import { beginningOf, isBlank } from '../../../domain/text.ts';
 import { isUniversalZone } from '../../lib/universal-zone.ts';
 import { isSameClient } from '../sessions/rules.ts';
 import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
@@ -42,7 +42,7 @@ export function askedInstants({ startDate, endDate }: Pick<PayPeriod, 'startDate
 
 /** The name of the client; a title longer than a name can be is cut. */
 export function clientNameOf(title: string, fallback: string): string {
-  return isBlank(title) ? fallback : title.trim().slice(0, MAX_CLIENT_NAME);
+  return isBlank(title) ? fallback : beginningOf(title.trim(), MAX_CLIENT_NAME);
 }
 
 /** An event of the service as it is used here. Its day is the day in its own zone. */

@@ -137,9 +137,7 @@ export function sentenceOf(
   practice: CauseRow,
   locale: string,
 ): string {
-  // A line may end between a minus and a dollar sign, unless a word joiner is between them.
-  const change = (amount: string | number) =>
-    formatDollarChange(amount, locale).replace(/^\u2212(?=\$)/, '$&\u2060');
+  const change = (amount: string | number) => formatDollarChange(amount, locale);
   const sessions = sumOf([practice.calendar, practice.volume]);
   const parts = [
     { amount: sessions, text: sessionsPhrase(t, practice, change(sessions)) },
