@@ -191,7 +191,7 @@ it('the commands beside the unit make its folders, and the page restores before 
   const start = page.indexOf('To restore with systemd on a new machine');
   const paragraph = page.slice(start, page.indexOf('\n\n', start)).replaceAll('\n', ' ');
   expect(paragraph).toMatch(
-    /`systemctl stop track-and-pay`, move `postgres` and `keys\.json` out of/,
+    /`systemctl stop track-and-pay`, move `postgres` and `keys\.json` out of /,
   );
 });
 
