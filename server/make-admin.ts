@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isBlank } from '../domain/text.ts';
 import { invitation } from './auth/invitations.ts';
 import { invitationPage, verifyLink } from './auth/mails.ts';
 import { issueOneTimeToken } from './auth/one-time-tokens.ts';
@@ -19,7 +20,7 @@ const line = {
 
 runOnHost(line, async (client, { settings, keys }, words) => {
   const [address = '', firstName = '', lastName = ''] = words;
-  if (!/^\S+@\S+$/.test(address)) {
+  if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 255) {
     throw new StartError(
       `${address} is no email address. Usage: ${line.usage}. Nothing was changed.`,
     );
@@ -59,6 +60,11 @@ async function add(
   if (firstName === '' || lastName === '') {
     throw new StartError(
       `Nobody in the practice has the address ${email}. To add a new person, give first and last name too: npm run make-admin -- ${email} First Last`,
+    );
+  }
+  if ([firstName, lastName].some((name) => isBlank(name) || name.length > 100)) {
+    throw new StartError(
+      `A first and a last name have 1 to 100 letters each. Usage: ${line.usage}. Nothing was changed.`,
     );
   }
   const { rows } = await client.query<Admin>(

@@ -171,6 +171,17 @@ describe('make-admin', () => {
   });
 });
 
+it.each([
+  [['a@b@example.com', 'Nina', 'Holt'], /^a@b@example\.com is no email address\. /],
+  [['n@example.com', 'N'.repeat(101), 'Holt'], /^A first and a last name have 1 to 100 letters/],
+  [['n@example.com', 'Nina', ' '], /^A first and a last name have 1 to 100 letters/],
+])('make-admin %j says what is wrong with it', async (words, says) => {
+  expect(await run('make-admin', ...words)).toEqual({
+    code: 1,
+    says: expect.stringMatching(says),
+  });
+});
+
 describe('every command of the host', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
