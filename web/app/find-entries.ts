@@ -10,18 +10,20 @@ export function useFindEntries(role: Role): readonly Entry[] {
   const t = useCopy(appCopy);
   const { screens } = AREAS[role];
   return [
-    ...usePlus(role).map(({ label, to, isOver }) => ({
+    ...usePlus(role).map(({ label, to, icon, isOver }) => ({
       group: 'actions' as const,
       label: t(label),
+      icon,
       to,
       isOver,
     })),
     ...screens
       .filter(({ path }) => !path.includes(':'))
       .filter(({ label }, place, all) => all.findIndex((each) => each.label === label) === place)
-      .map(({ path, label }) => ({
+      .map(({ path, label, icon }) => ({
         group: 'screens' as const,
         label: t(label),
+        icon,
         to: addressIn(role, path),
       })),
   ];

@@ -5,11 +5,11 @@ import { NotificationPreference } from '../features/settings/components/notifica
 import { TaxDetailsLink } from '../features/tax-details/components/tax-details-link.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import { useAddress } from '../lib/use-address.ts';
+import { SettingsCards } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { appCopy } from './copy.ts';
 import { SecuritySection } from './security-section.tsx';
-import styles from './settings-routes.module.css';
 
 /** The therapist's settings: name and email, calendar, security. */
 export function TherapistSettingsRoute() {
@@ -26,22 +26,22 @@ export function TherapistSettingsRoute() {
             id: 'account',
             label: t('accountTab'),
             content: (
-              <div className={styles.column}>
+              <SettingsCards>
                 <NameForm />
                 <EmailForm />
                 <TaxDetailsLink />
                 <CalendarConnection />
                 <NotificationPreference />
-              </div>
+              </SettingsCards>
             ),
           },
           {
             id: 'security',
             label: t('securityTab'),
             content: (
-              <div className={styles.column}>
+              <SettingsCards>
                 <SecuritySection />
-              </div>
+              </SettingsCards>
             ),
           },
         ]}

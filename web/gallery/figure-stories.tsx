@@ -3,9 +3,9 @@ import { addDays } from '../../domain/calendar-day.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, IconButton, TextButton } from '../ui/button.tsx';
-import { Card, StatCard, StatCards } from '../ui/card.tsx';
+import { Card, SettingsCards, StatCard, StatCards } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Amount, HeroFigure } from '../ui/hero-figure.tsx';
+import { Amount, DialogFigure, HeroFigure } from '../ui/hero-figure.tsx';
 import { PeriodRibbon } from '../ui/period-ribbon.tsx';
 import styles from './gallery.module.css';
 import { LONG_NAME, TODAY } from './samples.ts';
@@ -59,6 +59,11 @@ export const figureStories: Record<string, ComponentType> = {
       value={<Amount>$0.00</Amount>}
       facts="Nothing logged yet"
     />
+  ),
+  'Sum that a dialog asks to confirm': () => (
+    <DialogFigure label="Total to pay, due Nov 16">
+      <Amount>$18,563.65</Amount>
+    </DialogFigure>
   ),
   'Figures in a line': () => (
     <StatCards>
@@ -133,5 +138,15 @@ export const figureStories: Record<string, ComponentType> = {
         ]}
       />
     </Card>
+  ),
+  'Settings, each heading beside its fields': () => (
+    <SettingsCards>
+      <Card title="Name">
+        <p>Eleanor Marsh</p>
+      </Card>
+      <Card title={LONG_NAME} actions={<Badge>Off</Badge>}>
+        <p>{LONG_NAME}</p>
+      </Card>
+    </SettingsCards>
   ),
 };

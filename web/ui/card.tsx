@@ -31,6 +31,11 @@ export function Card({ title, actions, children }: CardProps) {
   );
 }
 
+/** The cards of a settings screen: where there is room, each has its heading beside its fields. */
+export function SettingsCards({ children }: { children: ReactNode }) {
+  return <div className={styles.settings}>{children}</div>;
+}
+
 interface StatCardProps {
   label: string;
   /** The figure; undefined while it loads. A number is a count, written as the language does. */

@@ -4,6 +4,7 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { fileFieldCopy } from './file-copy.ts';
 import styles from './file-field.module.css';
+import { Icon } from './icon.tsx';
 
 interface FileFieldProps extends FieldProps {
   /** The files the browser offers: `.csv,text/csv`. */
@@ -22,6 +23,7 @@ export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
       {(attributes) => (
         <div className={classNames(fieldStyles.control, styles.file)}>
           <span aria-hidden="true" className={styles.words}>
+            <Icon name="document" />
             {t('choose')}
           </span>
           <input

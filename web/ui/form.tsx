@@ -232,6 +232,8 @@ interface SubmitButtonProps<Input extends FieldValues, Output> {
   /** Red, for what cannot be undone. */
   tone?: 'primary' | 'danger';
   isDisabled?: boolean;
+  /** Outlined until something was changed, where a screen has several forms. */
+  isQuietAtFirst?: boolean;
   children: ReactNode;
 }
 
@@ -241,17 +243,19 @@ export function SubmitButton<Input extends FieldValues, Output>({
   wide,
   tone = 'primary',
   isDisabled,
+  isQuietAtFirst,
   children,
 }: SubmitButtonProps<Input, Output>) {
   const isHydrated = useHydrated();
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <Button
       // Before the script runs, a form would send its fields in the address.
       type={isHydrated ? 'submit' : 'button'}
-      tone={tone}
+      tone={isQuietAtFirst && !isDirty ? 'secondary' : tone}
       wide={wide}
       disabled={isDisabled}
-      isPending={form.formState.isSubmitting}
+      isPending={isSubmitting}
     >
       {children}
     </Button>

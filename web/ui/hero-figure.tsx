@@ -47,6 +47,23 @@ export function HeroFigure(props: HeroFigureProps) {
   );
 }
 
+interface DialogFigureProps {
+  /** What the sum is, above it. */
+  label: string;
+  /** An Amount. */
+  children: ReactNode;
+}
+
+/** The sum a dialog asks to confirm: large, but less than the figure of a screen. */
+export function DialogFigure({ label, children }: DialogFigureProps) {
+  return (
+    <div>
+      <p className={styles.name}>{label}</p>
+      <p className={styles.sum}>{children}</p>
+    </div>
+  );
+}
+
 /** A sum of money with smaller cents: `$1,612.50`. Copied or read aloud it is one text. */
 export function Amount({ children }: { children: string }) {
   const [, whole, cents, after] = /^(.*?)([.,]\d{2})(\D*)$/.exec(children) ?? [];

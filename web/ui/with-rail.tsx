@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './with-rail.module.css';
 
 interface WithRailProps {
@@ -12,7 +13,7 @@ export function WithRail({ rail, children }: WithRailProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.column}>{children}</div>
-      <div className={styles.column}>{rail}</div>
+      <div className={classNames(styles.column, styles.rail)}>{rail}</div>
     </div>
   );
 }

@@ -25,8 +25,6 @@ export const words = translation<typeof copy>()({
     whyShort: '¿Por qué?',
     payADay: 'Pago por día',
     paymentDate: 'Fecha de pago',
-    sessionsLabel: 'Sesiones',
-    hours: 'Horas',
     corrections: 'Correcciones incluidas',
     unpriced:
       '{count, plural, one {# sesión aún no tiene precio. Pida a un administrador que fije una tarifa.} other {# sesiones aún no tienen precio. Pida a un administrador que fije una tarifa.}}',

@@ -28,8 +28,8 @@ export const words = translation<typeof copy>()({
     takeBackOf: 'Anular: {name}',
     markTitle: 'Marcar {period} como pagado',
     markTitleOf: 'Marcar el pago de {name} como hecho',
-    markText:
-      '{count, plural, one {# persona recibe {amount}.} other {# personas reciben {amount} en total.}} El dinero se mueve en su banco o proveedor de nóminas.',
+    markPeople: '{count, plural, one {# persona} other {# personas}}',
+    markText: 'El dinero se mueve en su banco o proveedor de nóminas.',
     choosePeople: 'Elegir personas',
     somebodyNeeded: 'Elija al menos una persona.',
     day: 'Día de pago',

@@ -84,8 +84,7 @@ export const words = translation<typeof copy>()({
     ofSupervisors: 'Supervisores',
     processTitle: '¿Procesar {period}?',
     processText:
-      'Paga {total} en total: {amount} a {therapists} y {supervision} por supervisión. Después los importes quedan fijos: los cambios posteriores aparecen como correcciones en el siguiente período.',
-    therapistCount: '{count, plural, one {# terapeuta} other {# terapeutas}}',
+      'Después los importes quedan fijos: los cambios posteriores aparecen como correcciones en el siguiente período.',
     nothingInTheWay: 'Nada lo impide.',
     settleFirst: 'Revise esto primero',
     warningsFailed: 'No se pudo revisar este período de pago.',

@@ -25,8 +25,6 @@ export const words = translation<typeof copy>()({
     whyShort: 'Pourquoi ?',
     payADay: 'Paie par jour',
     paymentDate: 'Date de paiement',
-    sessionsLabel: 'Séances',
-    hours: 'Heures',
     corrections: 'Corrections comprises',
     unpriced:
       '{count, plural, one {# séance n’a pas encore de prix. Demandez un tarif à un administrateur.} other {# séances n’ont pas encore de prix. Demandez un tarif à un administrateur.}}',

@@ -28,8 +28,8 @@ export const words = translation<typeof copy>()({
     takeBackOf: 'Annuler le paiement : {name}',
     markTitle: 'Marquer {period} comme payée',
     markTitleOf: 'Enregistrer le paiement de {name}',
-    markText:
-      '{count, plural, one {# personne reçoit {amount}.} other {# personnes reçoivent {amount} au total.}} L’argent est versé par votre banque ou votre prestataire de paie.',
+    markPeople: '{count, plural, one {# personne} other {# personnes}}',
+    markText: 'L’argent est versé par votre banque ou votre prestataire de paie.',
     choosePeople: 'Choisir des personnes',
     somebodyNeeded: 'Choisissez au moins une personne.',
     day: 'Jour de paiement',

@@ -84,8 +84,7 @@ export const words = translation<typeof copy>()({
     ofSupervisors: 'Superviseurs',
     processTitle: 'Traiter {period} ?',
     processText:
-      'Verse {total} au total : {amount} à {therapists} et {supervision} pour la supervision. Les montants sont ensuite fixes : les changements ultérieurs apparaissent comme corrections dans la période suivante.',
-    therapistCount: '{count, plural, one {# thérapeute} other {# thérapeutes}}',
+      'Les montants sont ensuite fixes : les changements ultérieurs apparaissent comme corrections dans la période suivante.',
     nothingInTheWay: 'Rien ne s’y oppose.',
     settleFirst: 'À examiner d’abord',
     warningsFailed: 'Cette période de paie n’a pas pu être examinée.',

@@ -24,8 +24,6 @@ export const dashboardCopy = defineCopy('dashboard', {
   whyShort: 'Why?',
   payADay: 'Pay per day',
   paymentDate: 'Payment date',
-  sessionsLabel: 'Sessions',
-  hours: 'Hours',
   corrections: 'Corrections included',
   unpriced:
     '{count, plural, one {# session is not yet priced. Ask an admin to set a rate.} other {# sessions are not yet priced. Ask an admin to set a rate.}}',

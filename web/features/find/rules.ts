@@ -1,4 +1,5 @@
 import { fold } from '../../../domain/search.ts';
+import type { IconName } from '../../ui/icon.tsx';
 
 /** What can be found or done, in the order of the groups. */
 export const GROUPS = ['actions', 'screens', 'people', 'periods'] as const;
@@ -8,6 +9,7 @@ export type Group = (typeof GROUPS)[number];
 export interface Entry {
   group: Group;
   label: string;
+  icon?: IconName;
   /** Shown beside it, and searched too: an email address, a role. */
   detail?: string;
   to: string;

@@ -26,8 +26,8 @@ export const paymentCopy = defineCopy('payment', {
   takeBackOf: 'Take back: {name}',
   markTitle: 'Mark {period} as paid',
   markTitleOf: 'Mark {name} as paid',
-  markText:
-    '{count, plural, one {# person gets {amount}.} other {# people get {amount} together.}} The money itself moves at your bank or payroll provider.',
+  markPeople: '{count, plural, one {# person} other {# people}}',
+  markText: 'The money itself moves at your bank or payroll provider.',
   choosePeople: 'Choose people',
   somebodyNeeded: 'Choose at least one person.',
   day: 'Day of payment',

@@ -82,8 +82,7 @@ export const payrollCopy = defineCopy('payroll', {
   ofSupervisors: 'Supervisors',
   processTitle: 'Process {period}?',
   processText:
-    'Pays {total} in all: {amount} to {therapists} and {supervision} for supervision. The amounts are then fixed: later changes appear as corrections in the next pay period.',
-  therapistCount: '{count, plural, one {# therapist} other {# therapists}}',
+    'The amounts are then fixed: later changes appear as corrections in the next pay period.',
   nothingInTheWay: 'Nothing is in the way.',
   settleFirst: 'Please look at these first',
   warningsFailed: 'The check of this pay period could not be made.',

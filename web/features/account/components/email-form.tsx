@@ -40,7 +40,9 @@ export function EmailForm() {
           autoCapitalize="none"
           {...form.field('email')}
         />
-        <SubmitButton form={form}>{t('changeEmail')}</SubmitButton>
+        <SubmitButton form={form} isQuietAtFirst>
+          {t('changeEmail')}
+        </SubmitButton>
       </Form>
     </Card>
   );

@@ -30,7 +30,9 @@ export function NameForm() {
         }}
       >
         <OwnNameFields form={form} />
-        <SubmitButton form={form}>{t('saveName')}</SubmitButton>
+        <SubmitButton form={form} isQuietAtFirst>
+          {t('saveName')}
+        </SubmitButton>
       </Form>
     </Card>
   );

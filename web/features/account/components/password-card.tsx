@@ -44,7 +44,9 @@ export function PasswordCard() {
         <FieldRow>
           <NewPasswordFields form={form} label={t('newPassword')} />
         </FieldRow>
-        <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
+        <SubmitButton form={form} isQuietAtFirst>
+          {t('changePassword')}
+        </SubmitButton>
       </Form>
     </Card>
   );

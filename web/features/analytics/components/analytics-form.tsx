@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { type Option, Select } from '../../../ui/select.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { analyticsCopy } from '../copy.ts';
@@ -16,6 +18,8 @@ interface AnalyticsFormProps {
   /** The chosen one; null for all. */
   therapist: string | null;
   choose: (changes: Record<string, string | null>) => void;
+  /** What the choice comes to, as files. */
+  exports: ReactNode;
 }
 
 /** Which periods and whose figures, one beside the other. */
@@ -26,6 +30,7 @@ export function AnalyticsForm({
   therapists,
   therapist,
   choose,
+  exports,
 }: AnalyticsFormProps) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
@@ -61,6 +66,7 @@ export function AnalyticsForm({
             options={therapists}
             onChange={(event) => choose({ [PARAMETERS.therapist]: event.target.value || null })}
           />
+          {exports}
         </div>
       </Card>
     </div>
@@ -79,6 +85,7 @@ export function AnalyticsFormSkeleton() {
           <Select label={t('period')} options={[]} placeholder={period} disabled />
           <Select label={t('since')} options={[]} placeholder={t('onePeriod')} disabled />
           <Select label={t('therapist')} options={[]} placeholder={t('allTherapists')} disabled />
+          <ExportButtons table={undefined} />
         </div>
       </Card>
     </div>

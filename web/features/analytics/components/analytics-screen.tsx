@@ -19,7 +19,12 @@ import { practiceFiguresQuery, shownQueries } from '../data.ts';
 import { figuresOf, PARAMETERS, rangeName, therapistChoices } from '../rules.ts';
 import { AnalyticsForm, AnalyticsFormSkeleton } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
-import { PracticeSummary, PracticeSummarySkeleton, TotalPay } from './practice-summary.tsx';
+import {
+  FigureExports,
+  PracticeSummary,
+  PracticeSummarySkeleton,
+  TotalPay,
+} from './practice-summary.tsx';
 import { SupervisorHours } from './supervisor-hours.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 
@@ -85,7 +90,10 @@ function Analytics({ periods, period, since, chosen, choose }: AnalyticsProps) {
           figures={figures.data && figuresOf(figures.data, therapist)}
         />
       )}
-      <AnalyticsForm {...{ periods, period, since, therapists, therapist, choose }} />
+      <AnalyticsForm
+        {...{ periods, period, since, therapists, therapist, choose }}
+        exports={<FigureExports scope={scope} />}
+      />
       <AsOf of={shownQueries(scope)} />
       <PracticeSummary scope={scope} />
       <WeekdayChart scope={scope} />

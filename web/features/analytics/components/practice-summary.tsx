@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { formatFigure } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
@@ -15,7 +13,7 @@ import styles from './analytics.module.css';
 import { TherapistChart } from './therapist-chart.tsx';
 import { TopTherapists } from './top-therapists.tsx';
 
-/** What is paid for the chosen days. */
+/** What is paid for the chosen days, and beside it the further figures. */
 export function TotalPay({ range, figures }: FiguresProps & { range: string }) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
@@ -25,30 +23,33 @@ export function TotalPay({ range, figures }: FiguresProps & { range: string }) {
       label={`${t('revenue')} · ${range}`}
       value={amount && <Amount>{amount}</Amount>}
       facts={amount && t('revenueHint')}
+      ribbon={<Cards figures={figures} />}
     />
   );
 }
 
-/** The further figures with their exports, the therapists side by side, the top three, and the no-shows. */
-export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
+/** The figures of the chosen days as files. */
+export function FigureExports({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
-  const query = useQuery(practiceFiguresQuery(scope));
-  const rows = query.data;
-  const exports = (
+  const rows = useQuery(practiceFiguresQuery(scope)).data;
+  return (
     <ExportButtons table={rows?.length ? analyticsExport(t, scope, rows, locale) : undefined} />
   );
-  if (!rows && query.error) {
+}
+
+/** The therapists side by side, the top three, and the no-shows. */
+export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
+  const t = useCopy(analyticsCopy);
+  const query = useQuery(practiceFiguresQuery(scope));
+  if (!query.data && query.error) {
     return (
-      <>
-        {exports}
-        <Card>
-          <ErrorState error={query.error} onRetry={query.refetch} message={t('failed')} />
-        </Card>
-      </>
+      <Card>
+        <ErrorState error={query.error} onRetry={query.refetch} message={t('failed')} />
+      </Card>
     );
   }
-  return <Figures rows={rows} therapist={scope.therapist} exports={exports} />;
+  return <Figures rows={query.data} therapist={scope.therapist} />;
 }
 
 interface SummaryProps {
@@ -56,10 +57,9 @@ interface SummaryProps {
   rows: readonly PracticeFigures[] | undefined;
   /** The id of the only therapist to show; null for all. */
   therapist: string | null;
-  exports: ReactNode;
 }
 
-function Figures({ rows, therapist, exports }: SummaryProps) {
+function Figures({ rows, therapist }: SummaryProps) {
   const t = useCopy(analyticsCopy);
   const figures = rows && figuresOf(rows, therapist);
   const therapists =
@@ -69,8 +69,6 @@ function Figures({ rows, therapist, exports }: SummaryProps) {
     );
   return (
     <>
-      <Cards figures={figures} />
-      {exports}
       <div className={styles.pair}>
         <TherapistChart
           title={t('clientsPerTherapist')}
@@ -95,9 +93,7 @@ function Figures({ rows, therapist, exports }: SummaryProps) {
 
 /** The shape of the figures before it is known which they are. */
 export function PracticeSummarySkeleton() {
-  return (
-    <Figures rows={undefined} therapist={null} exports={<ExportButtons table={undefined} />} />
-  );
+  return <Figures rows={undefined} therapist={null} />;
 }
 
 interface FiguresProps {
@@ -124,21 +120,18 @@ function NoShows({ figures }: FiguresProps) {
   const locale = useLocale();
   return (
     <Card title={t('noShowsTitle')}>
-      <Facts
-        isDense
-        facts={[
-          { name: t('noShows'), value: figures?.no_shows },
-          {
-            name: t('noShowRate'),
-            value: figures && formatFigure(figures.no_show_rate, 'percent', locale),
-          },
-          { name: t('feesCollected'), value: figures?.fees_collected },
-          {
-            name: t('feeAmount'),
-            value: figures && formatDollars(figures.fee_amount, locale),
-          },
-        ]}
-      />
+      <StatCards>
+        <StatCard label={t('noShows')} value={figures?.no_shows} />
+        <StatCard
+          label={t('noShowRate')}
+          value={figures && formatFigure(figures.no_show_rate, 'percent', locale)}
+        />
+        <StatCard label={t('feesCollected')} value={figures?.fees_collected} />
+        <StatCard
+          label={t('feeAmount')}
+          value={figures && formatDollars(figures.fee_amount, locale)}
+        />
+      </StatCards>
     </Card>
   );
 }

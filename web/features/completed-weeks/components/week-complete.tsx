@@ -63,22 +63,21 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
   return (
     <li className={styles.week}>
       <span>
-        <strong>{name ?? days}</strong> {name && <span className={styles.weekDays}>{days}</span>}
-      </span>{' '}
-      {isComplete === undefined && (
+        <strong className={styles.name}>{name ?? days}</strong>{' '}
+        {name && <span className={styles.days}>{days}</span>}{' '}
+        {isComplete && (
+          <Badge tone="success" icon="check" isBare>
+            {t('complete')}
+          </Badge>
+        )}
+      </span>
+      {isComplete === undefined ? (
         <span className={styles.waiting}>
           <Skeleton />
         </span>
-      )}
-      {isComplete && (
-        <Badge tone="success" icon="check">
-          {t('complete')}
-        </Badge>
-      )}
-      {isComplete !== undefined && (
+      ) : (
         <Button
-          tone={isComplete ? 'quiet' : 'secondary'}
-          icon={isComplete ? undefined : 'check'}
+          tone={isComplete ? 'quiet' : 'link'}
           isPending={complete.isPending}
           onClick={change}
           aria-label={`${labelOf(t(isComplete ? 'takeBack' : 'say'))} ${name ?? days}`}

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type CalendarDay,
-  firstOfMonth,
-  formatDay,
-  lastOfMonth,
-} from '../../../../domain/calendar-day.ts';
-import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -15,7 +9,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { labelOf } from '../../../ui/label-of.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
 import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
@@ -26,7 +19,7 @@ import { payrollRowsQuery } from '../../payroll/data.ts';
 import { sessionDays, sessionsOfDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
-import { PeriodBadge, type RenderWhy } from './pay-period-card.tsx';
+import { PeriodBadge, PeriodFacts, type RenderWhy } from './pay-period-card.tsx';
 
 /** Room for the calendar beside the figure; the same width as in the style sheet of HeroFigure. */
 const WIDE = '(min-width: 72rem)';
@@ -106,24 +99,7 @@ function Period({
             <Amount>{amount}</Amount>
           )
         }
-        facts={
-          <>
-            {rows.data && (
-              <>
-                <b>{t('sessions', { count: row?.sessionCount ?? 0 })}</b>,{' '}
-                <b>{formatMinutes(row?.totalMinutes ?? 0, locale)}</b>.{' '}
-              </>
-            )}
-            {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b>.{' '}
-            {t('grossOnly')}
-            {row && row.corrections !== 0 && (
-              <>
-                {' '}
-                {labelOf(t('corrections'))} <b>{formatDollarChange(row.corrections, locale)}</b>.
-              </>
-            )}
-          </>
-        }
+        facts={<PeriodFacts period={period} row={row} isLoading={!rows.data} />}
         ribbon={<Ribbon {...{ period, therapistId, today, isWide }} />}
         aside={isWide && <PeriodCalendar {...{ period, therapistId, today }} />}
       />

@@ -9,7 +9,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -75,6 +75,36 @@ export function PeriodBadge({ period: { status }, row }: PeriodBadgeProps) {
   return <Badge tone="accent">{t(status === 'pending' ? 'statusEstimate' : 'processing')}</Badge>;
 }
 
+interface PeriodFactsProps {
+  period: PayPeriodRow;
+  row: TherapistPay | undefined;
+  /** Without what is still being asked for. */
+  isLoading?: boolean;
+}
+
+/** In one line, what a pay period is made of and when it is paid. */
+export function PeriodFacts({ period, row, isLoading }: PeriodFactsProps) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  return (
+    <>
+      {!isLoading && (
+        <>
+          <b>{t('sessions', { count: row?.sessionCount ?? 0 })}</b>,{' '}
+          <b>{formatMinutes(row?.totalMinutes ?? 0, locale)}</b>.{' '}
+        </>
+      )}
+      {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b>. {t('grossOnly')}
+      {row && row.corrections !== 0 && (
+        <>
+          {' '}
+          {labelOf(t('corrections'))} <b>{formatDollarChange(row.corrections, locale)}</b>.
+        </>
+      )}
+    </>
+  );
+}
+
 interface PeriodPayProps {
   period: PayPeriodRow;
   row: TherapistPay | undefined;
@@ -103,19 +133,10 @@ function PeriodPay({ period, row, renderWhy }: PeriodPayProps) {
         ) : (
           <span className={styles.amount}>{amount}</span>
         )}
-        <div className={styles.label}>{t('grossOnly')}</div>
       </div>
-      <Facts
-        isDense
-        facts={[
-          { name: t('sessionsLabel'), value: row?.sessionCount ?? 0 },
-          { name: t('hours'), value: formatMinutes(row?.totalMinutes ?? 0, locale) },
-          { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
-          ...(row && row.corrections !== 0
-            ? [{ name: t('corrections'), value: formatDollarChange(row.corrections, locale) }]
-            : []),
-        ]}
-      />
+      <p className={styles.facts}>
+        <PeriodFacts period={period} row={row} />
+      </p>
       {unpriced > 0 && <Banner tone="warning">{t('unpriced', { count: unpriced })}</Banner>}
       {row &&
         isAsking &&

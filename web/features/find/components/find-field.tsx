@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { findCopy } from '../copy.ts';
 import { paletteCopy } from '../palette-copy.ts';
 import { type Entry, GROUPS, matching, moved } from '../rules.ts';
@@ -36,26 +37,29 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
   };
   return (
     <div className={styles.find}>
-      <input
-        ref={field}
-        type="text"
-        role="combobox"
-        aria-label={t('field')}
-        placeholder={t('field')}
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(chosen)}
-        autoComplete="off"
-        spellCheck={false}
-        className={styles.field}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setPlace(0);
-        }}
-        onKeyDown={press}
-      />
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('field')}
+          placeholder={t('field')}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(chosen)}
+          autoComplete="off"
+          spellCheck={false}
+          className={styles.field}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPlace(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
       <p role="status" className={found.length > 0 ? styles.count : styles.none}>
         {total === 0 && t('none')}
         {total > 0 && total === found.length && t('found', { count: total })}
@@ -130,6 +134,7 @@ function Option({ entry, id, isChosen, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
+      {entry.icon && <Icon name={entry.icon} />}
       <span className={styles.label}>{entry.label}</span>{' '}
       {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
     </div>

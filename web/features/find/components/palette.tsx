@@ -55,12 +55,14 @@ function useFound(isWanted: boolean) {
     ...(people.data ?? []).map((person) => ({
       group: 'people' as const,
       label: nameOf(person),
+      icon: 'user' as const,
       detail: `${t(person.role === 'supervisor' ? 'supervisor' : 'therapist')}, ${person.email}`,
       to: person.role === 'supervisor' ? '/admin/supervisors' : `/admin/therapists/${person.id}`,
     })),
     ...(periods.data ?? []).map((period) => ({
       group: 'periods' as const,
       label: payPeriodName(period.end_date, locale),
+      icon: 'payroll' as const,
       to: `/admin/payroll?${new URLSearchParams({ [PERIOD_PARAMETER]: period.start_date })}`,
     })),
   ];

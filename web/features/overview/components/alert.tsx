@@ -3,18 +3,32 @@ import { Banner } from '../../../ui/banner.tsx';
 import styles from './overview.module.css';
 
 interface AlertProps {
+  /** Warnings are rows of one box; what is wrong has one of its own. */
   tone: 'danger' | 'warning' | 'info';
   message: string;
+  /** What settles it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-/** One alert: its message, and the details below. */
-export function Alert({ tone, message, children }: AlertProps) {
+/** One alert: its message, the details below, and beside both what settles it. */
+export function Alert({ tone, message, action, children }: AlertProps) {
+  if (tone === 'danger') {
+    return (
+      <Banner tone={tone}>
+        <p className={styles.message}>{message}</p>
+        {/* One block: a link stays in its sentence. */}
+        <div>{children}</div>
+      </Banner>
+    );
+  }
   return (
-    <Banner tone={tone}>
-      <p className={styles.message}>{message}</p>
-      {/* One block: a link stays in its sentence. */}
-      <div>{children}</div>
-    </Banner>
+    <div role="status" className={styles.alert}>
+      <div className={styles.words}>
+        <p className={styles.message}>{message}</p>
+        <div className={styles.why}>{children}</div>
+      </div>
+      {action}
+    </div>
   );
 }

@@ -23,7 +23,11 @@ export function Attention() {
     alerts.data?.filter((alert): alert is AlertOf<Kind> =>
       kinds.some((kind) => kind === alert.kind),
     ) ?? [];
+  const periods = of('period_held', 'period_due', 'period_ends');
+  const ended = periods.filter(({ kind }) => kind !== 'period_ends');
+  const asked = of('pay_asked');
   const incomplete = of('incomplete');
+  const waiting = [...ended, ...asked, ...incomplete];
   if (alerts.isPending) return <span hidden className={styles.unknown} />;
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
@@ -46,13 +50,22 @@ export function Attention() {
       {of('mail_failed').map((alert) => (
         <MailAlert key={alert.subject_id} alert={alert} />
       ))}
-      {of('period_held', 'period_due', 'period_ends').map((alert) => (
-        <PeriodAlert key={alert.subject_id} alert={alert} />
-      ))}
-      {of('pay_asked').map((alert) => (
-        <AskedAlert key={alert.subject_id} alert={alert} />
-      ))}
-      {incomplete.length > 0 && <ProfilesAlert alerts={incomplete} />}
+      {waiting.length > 0 && (
+        <div className={styles.needs}>
+          {ended.map((alert) => (
+            <PeriodAlert key={alert.subject_id} alert={alert} />
+          ))}
+          {asked.map((alert) => (
+            <AskedAlert key={alert.subject_id} alert={alert} />
+          ))}
+          {incomplete.length > 0 && <ProfilesAlert alerts={incomplete} />}
+        </div>
+      )}
+      {periods
+        .filter(({ kind }) => kind === 'period_ends')
+        .map((alert) => (
+          <PeriodAlert key={alert.subject_id} alert={alert} />
+        ))}
     </section>
   );
 }

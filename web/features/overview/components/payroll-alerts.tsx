@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { holdWords } from '../../automatic-payroll/rules.ts';
 import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { overviewCopy } from '../copy.ts';
@@ -38,8 +39,16 @@ export function PeriodAlert({
   } as const;
   const { tone, message, details } = kinds[alert.kind];
   return (
-    <Alert tone={tone} message={message}>
-      {details} <Link to={`/admin/payroll?${search}`}>{t('openPayroll')}</Link>
+    <Alert
+      tone={tone}
+      message={message}
+      action={
+        <LinkButton tone={tone === 'info' ? 'link' : 'secondary'} to={`/admin/payroll?${search}`}>
+          {t('openPayroll')}
+        </LinkButton>
+      }
+    >
+      {details}
     </Alert>
   );
 }
@@ -51,8 +60,12 @@ export function AskedAlert({ alert }: { alert: AlertOf<'pay_asked'> }) {
   const search = new URLSearchParams({ [PERIOD_PARAMETER]: payPeriodOf(alert.day).startDate });
   const values = { period: payPeriodName(alert.day, locale), count: alert.count };
   return (
-    <Alert tone="warning" message={t('payAsked', values)}>
-      {t('payAskedDetails')} <Link to={`/admin/payroll?${search}`}>{t('openPayroll')}</Link>
+    <Alert
+      tone="warning"
+      message={t('payAsked', values)}
+      action={<LinkButton to={`/admin/payroll?${search}`}>{t('openPayroll')}</LinkButton>}
+    >
+      {t('payAskedDetails')}
     </Alert>
   );
 }

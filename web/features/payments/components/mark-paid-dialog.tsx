@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
+import { Amount, DialogFigure } from '../../../ui/hero-figure.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -72,7 +73,9 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
         toast.success(t('marked', { count: values.payees.length, amount }));
       }}
     >
-      <p>{t('markText', { count: chosen.length, amount })}</p>
+      <DialogFigure label={t('markPeople', { count: chosen.length })}>
+        <Amount>{amount}</Amount>
+      </DialogFigure>
       {people.length > 1 && (
         <details>
           <summary>{t('choosePeople')}</summary>
@@ -102,6 +105,7 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
       />
       <TextField label={t('note')} hint={t('noteHint')} isOptional {...form.field('note')} />
       <Checkbox label={t('sendMail')} hint={t('sendMailHint')} {...form.field('sendMail')} />
+      <p className={styles.label}>{t('markText')}</p>
       <DialogFooter>
         <CancelButton />
         <SubmitButton form={form}>{t('markAmount', { amount })}</SubmitButton>

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
-import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
+import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { adjustmentCopy } from '../../adjustments/copy.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { type SupervisorPay, supervisorRowsQuery, type TherapistPay } from '../data.ts';
 import { type PayrollTotals, totalsOf } from '../rules/totals.ts';
-import styles from './payroll.module.css';
 import { PeriodStatus } from './period-status.tsx';
 import { RunRibbon } from './run-ribbon.tsx';
+import { RunSum } from './run-sum.tsx';
 
 interface PayrollSummaryProps {
   period: PayPeriodRow;
@@ -72,34 +71,7 @@ function Total({ totals, supervisors }: TotalProps) {
       label={t('why', { amount })}
       trigger={<Amount>{amount}</Amount>}
     >
-      <table className={styles.sum}>
-        <tbody>
-          <tr>
-            <th scope="row">{t('sessions')}</th>
-            <td>{formatDollars(totals.ofSessions, locale)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{t('corrections')}</th>
-            <td>{formatDollarChange(totals.corrections, locale)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{say(adjustmentCopy, 'title')}</th>
-            <td>{formatDollarChange(totals.adjustments, locale)}</td>
-          </tr>
-          {supervisors.length > 0 && (
-            <tr>
-              <th scope="row">{t('ofSupervisors')}</th>
-              <td>{formatDollars(supervision, locale)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td>{amount}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <RunSum totals={totals} supervisors={supervisors} />
     </Popover>
   );
 }

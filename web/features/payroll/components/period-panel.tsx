@@ -26,8 +26,9 @@ interface PeriodPanelProps {
 export function PeriodPanel({ period, periods, step, parts, below }: PeriodPanelProps) {
   const isProcessed = period.status === 'completed';
   const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;
-  const rows = useQuery({ ...payrollRowsQuery(period.start_date), enabled: step === 'review' });
-  const figure = step === 'review' && <PayrollSummary period={period} rows={rows} />;
+  const rows = useQuery({ ...payrollRowsQuery(period.start_date), enabled: step !== 'pay' });
+  // In the same place on both steps; that of paying has what is left to pay.
+  const figure = step !== 'pay' && <PayrollSummary period={period} rows={rows} />;
   return (
     <>
       {below && figure}

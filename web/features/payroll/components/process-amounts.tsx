@@ -1,29 +1,44 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Amount, DialogFigure } from '../../../ui/hero-figure.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
+import { totalsOf } from '../rules/totals.ts';
+import styles from './payroll.module.css';
+import { RunSum } from './run-sum.tsx';
 import { useRunTotal } from './use-run-total.tsx';
 
-/** In one sentence, what processing will pay. */
-export function ProcessAmounts({ period }: { period: PayPeriodRow }) {
+interface ProcessAmountsProps {
+  period: PayPeriodRow;
+  /** The screen behind a dialog shows the total too, but what is confirmed is in the dialog. */
+  hasFigure?: boolean;
+}
+
+/** What processing will pay, what that is made of, and that it is final. */
+export function ProcessAmounts({ period, hasFigure }: ProcessAmountsProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const { therapists, supervisors, run } = useRunTotal(period);
+  const day = formatDay(period.payment_date, 'medium', locale);
+  const skeleton = <SkeletonBlock lines={5} />;
   return (
-    <Loaded query={therapists} failure={t('loadFailed')}>
-      {() => (
-        <Loaded query={supervisors} failure={t('loadFailed')}>
-          {() =>
+    <Loaded query={therapists} failure={t('loadFailed')} skeleton={skeleton}>
+      {(rows) => (
+        <Loaded query={supervisors} failure={t('loadFailed')} skeleton={skeleton}>
+          {(supervision) =>
             run && (
-              <p>
-                {t('processText', {
-                  total: formatDollars(run.amount, locale),
-                  amount: formatDollars(run.forTherapists, locale),
-                  therapists: t('therapistCount', { count: run.therapists }),
-                  supervision: formatDollars(run.forSupervisors, locale),
-                })}
-              </p>
+              <div className={styles.run}>
+                {hasFigure && (
+                  <DialogFigure label={t('totalToPay', { day })}>
+                    <Amount>{formatDollars(run.amount, locale)}</Amount>
+                  </DialogFigure>
+                )}
+                <RunSum totals={totalsOf(rows)} supervisors={supervision} />
+                <p className={styles.final}>{t('processText')}</p>
+              </div>
             )
           }
         </Loaded>

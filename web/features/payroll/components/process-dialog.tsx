@@ -84,7 +84,7 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
 
   return (
     <>
-      <ProcessAmounts period={period} />
+      <ProcessAmounts period={period} hasFigure />
       <Loaded query={warnings} failure={t('warningsFailed')}>
         {(found) => (
           <>

@@ -19,7 +19,7 @@ export function ProfileDetails({ person }: { person: Profile }) {
     <Card title={t('details')}>
       <Facts
         facts={[
-          { name: t('email'), value: person.email },
+          { name: t('email'), value: <Email address={person.email} /> },
           { name: t('phone'), value: person.phone ?? none },
           { name: t('specialization'), value: person.specialization ?? none },
           { name: t('employmentType'), value: employment ? t(employment) : none },
@@ -35,5 +35,17 @@ export function ProfileDetails({ person }: { person: Profile }) {
         ]}
       />
     </Card>
+  );
+}
+
+/** An address that is too long is broken before its host. */
+function Email({ address }: { address: string }) {
+  const [mailbox = '', ...host] = address.split('@');
+  return (
+    <>
+      {mailbox}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { axesOf, REPORTS } from '../rules/definitions.ts';
 import { isEmpty, reportExport } from '../rules/report.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
+import { ReportTotals } from './report-totals.tsx';
 import styles from './reports.module.css';
 
 const AXIS_WORDS = {
@@ -117,6 +118,7 @@ function Report({
           {t(included.every(({ status }) => status === 'completed') ? 'snapshot' : 'live')}
           {hint && ` ${t(hint)}`}
         </p>
+        {total && <ReportTotals type={type} total={total} />}
         {/* Without a therapist all it draws is zero. */}
         {rows.some((row) => row.axis === 'therapist') && (
           <ReportChart {...{ type, axis, rows: shown }} label={t('chartOf', words)} />

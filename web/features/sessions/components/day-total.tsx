@@ -10,7 +10,7 @@ export function DayTotal({ sessions }: { sessions: readonly Session[] }) {
   const counted = sessions.filter(({ archived }) => !archived);
   const minutes = counted.reduce((sum, { duration }) => sum + duration, 0);
   return (
-    <p className={styles.sum}>
+    <p className={styles.dayTotal}>
       <strong>{formatDollars(sumOf(counted.map(({ pay }) => pay)), locale)}</strong>{' '}
       <span>{formatMinutes(minutes, locale)}</span>
     </p>

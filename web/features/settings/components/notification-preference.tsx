@@ -50,7 +50,9 @@ function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: 
         hint={t(hasBell ? 'receiveHint' : 'receiveHintNoBell')}
         {...form.field('wantsMail')}
       />
-      <SubmitButton form={form}>{t('save')}</SubmitButton>
+      <SubmitButton form={form} isQuietAtFirst>
+        {t('save')}
+      </SubmitButton>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card, SettingsCards } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -20,20 +20,22 @@ export function SupervisorSettingsScreen({ children }: { children: ReactNode }) 
   const query = useQuery(ownSettingsQuery(id));
   return (
     <Page title={t('title')}>
-      <Card title={t('profile')}>
-        <Loaded query={query} failure={t('profileFailed')}>
-          {({ name, email }) => (
-            <Facts
-              facts={[
-                { name: t('name'), value: name },
-                { name: t('email'), value: email },
-              ]}
-            />
-          )}
-        </Loaded>
-      </Card>
-      <NotificationPreference />
-      {children}
+      <SettingsCards>
+        <Card title={t('profile')}>
+          <Loaded query={query} failure={t('profileFailed')}>
+            {({ name, email }) => (
+              <Facts
+                facts={[
+                  { name: t('name'), value: name },
+                  { name: t('email'), value: email },
+                ]}
+              />
+            )}
+          </Loaded>
+        </Card>
+        <NotificationPreference />
+        {children}
+      </SettingsCards>
     </Page>
   );
 }

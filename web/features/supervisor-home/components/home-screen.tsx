@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { WithRail } from '../../../ui/with-rail.tsx';
 import { dashboardCopy } from '../../dashboard/copy.ts';
 import { monthInUrl, urlOfMonth } from '../../dashboard/rules.ts';
 import { supervisionCopy } from '../../supervision/copy.ts';
@@ -58,22 +59,23 @@ export function SupervisorHomeScreen({ announcements, ...parts }: SupervisorHome
       {/* A phone shows the figure first. */}
       <Totals supervisorId={supervisorId} month={thisMonth} actions={isPhone && actions} />
       <WaitingFirst supervisorId={supervisorId}>
-        <div className={styles.halves}>
-          <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />
-          <TherapistsSupervised supervisorId={supervisorId} month={thisMonth} />
-        </div>
-        <section className={styles.section}>
-          <MonthNavigator
-            month={month}
-            onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
-            last={today}
-          />
-          <MonthFigures supervisorId={supervisorId} month={month} />
-        </section>
-        <RecentSessions supervisorId={supervisorId} />
-        <PaidPeriods supervisorId={supervisorId} parts={parts} />
-        {parts.renderYears()}
-        {announcements}
+        <WithRail rail={announcements}>
+          <div className={styles.halves}>
+            <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />
+            <TherapistsSupervised supervisorId={supervisorId} month={thisMonth} />
+          </div>
+          <section className={styles.section}>
+            <MonthNavigator
+              month={month}
+              onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+              last={today}
+            />
+            <MonthFigures supervisorId={supervisorId} month={month} />
+          </section>
+          <RecentSessions supervisorId={supervisorId} />
+          <PaidPeriods supervisorId={supervisorId} parts={parts} />
+          {parts.renderYears()}
+        </WithRail>
       </WaitingFirst>
     </Page>
   );

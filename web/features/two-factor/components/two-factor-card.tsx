@@ -74,7 +74,7 @@ function Choices({ twoFactor, onChoose }: ChoicesProps) {
   if (twoFactor.factorIds.length === 0) {
     return (
       <div className={styles.buttons}>
-        <Button tone="primary" icon="lock" onClick={() => onChoose('set-up')}>
+        <Button icon="lock" onClick={() => onChoose('set-up')}>
           {t('setUp')}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { workerTypeWord } from '../../payments/rules.ts';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
 import { PersonTaxData } from './person-tax-data.tsx';
+import styles from './year-end.module.css';
 
 interface TotalsCardProps {
   year: number;
@@ -23,7 +24,7 @@ export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
   const t = useCopy(yearEndCopy);
   const title = t('totals', { year: String(year) });
   return (
-    <Card title={title}>
+    <Card>
       <DataTable
         label={title}
         query={totals}
@@ -50,7 +51,7 @@ function useColumns(
   ): Column<YearTotal> => ({
     id,
     header,
-    cell: (row) => formatDollars(amountOf(row), locale),
+    cell: (row) => <Dollars amount={amountOf(row)} />,
     layout: 'end',
     total: formatDollars(sumOf(rows.map(amountOf)), locale),
   });
@@ -76,7 +77,7 @@ function useColumns(
       cell: (row) => (
         <>
           {row.is_over && <Badge tone="accent">{t('over')}</Badge>}{' '}
-          {formatDollars(row.reportable, locale)}
+          <Dollars amount={row.reportable} />
         </>
       ),
     },
@@ -91,4 +92,11 @@ function useColumns(
       ),
     },
   ];
+}
+
+/** Nothing is paler than something. */
+function Dollars({ amount }: { amount: number }) {
+  const locale = useLocale();
+  const words = formatDollars(amount, locale);
+  return amount === 0 ? <span className={styles.soft}>{words}</span> : words;
 }

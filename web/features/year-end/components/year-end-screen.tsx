@@ -16,6 +16,7 @@ import { PayerCard } from './payer-card.tsx';
 import { Threshold } from './threshold.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './year-end.module.css';
+import { YearFigure } from './year-figure.tsx';
 
 /** Whose tax number is shown. */
 interface TaxNumberOf {
@@ -55,6 +56,7 @@ export function YearEndScreen({
         />
         <Threshold key={year} year={year} />
       </div>
+      <YearFigure year={year} totals={totals} />
       <TotalsCard
         year={year}
         totals={totals}
