@@ -144,7 +144,7 @@ export const figureStories: Record<string, ComponentType> = {
       <Card title="Name">
         <p>Eleanor Marsh</p>
       </Card>
-      <Card title={LONG_NAME} actions={<Badge>Off</Badge>}>
+      <Card title="Two-factor sign-in of the practice" actions={<Badge>Off</Badge>}>
         <p>{LONG_NAME}</p>
       </Card>
     </SettingsCards>

@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, BarStack } from '@visx/shape';
 import styles from './bar-chart.module.css';
-import type { BarSeries } from './bar-series.ts';
+import { type BarSeries, wordsBelow } from './bar-series.ts';
 import { ChartFrame, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 
@@ -73,6 +73,7 @@ function Bars({
   });
   const ticks = isLabelled ? [] : y.ticks(4).filter(Number.isInteger);
   const each = Math.ceil(ROOM / x.step());
+  const shown = categories.filter((_, index) => index % each === 0);
   const wide = Math.min(WIDEST_BAR, x.bandwidth());
   const middleOf = (name: string) => (x(name) ?? 0) + x.bandwidth() / 2;
   return (
@@ -102,13 +103,13 @@ function Bars({
       />
       <AxisBottom
         scale={x}
-        tickValues={categories.filter((_, index) => index % each === 0)}
+        tickValues={shown}
         top={HEIGHT - MARGIN.bottom}
         hideAxisLine
         hideTicks
         tickComponent={({ x: middle, y: top, formattedValue = '' }) => (
           <text className={styles.tick} y={top} textAnchor="middle">
-            {formattedValue.split(' ').map((word) => (
+            {wordsBelow(formattedValue, shown[shown.indexOf(formattedValue) - 1]).map((word) => (
               <tspan key={word} x={middle} dy="1.1em">
                 {word}
               </tspan>
