@@ -13,14 +13,14 @@ export function readNoticed(): Map<string, string> {
   return new Map(Object.entries(byFile).flatMap(([file, keys]) => keys.map((key) => [key, file])));
 }
 
-/** Tests of concurrency may pass on a wrong program by chance. */
-const isOfConcurrency = /concurrency|parallel|turns|faults/;
+/** Tests of concurrency, and those of a few random events, may pass on a wrong program by chance. */
+const isByChance = /concurrency|parallel|turns|faults|random|walk/;
 
 /** Adds the mutants noticed since, and removes those that no longer exist. */
 export function keepNoticed(mutants: Mutant[], results: Map<string, Result>): void {
   const noticed = readNoticed();
   for (const { key, result, by } of results.values()) {
-    if (result === 'killed' && by !== undefined && !isOfConcurrency.test(by)) noticed.set(key, by);
+    if (result === 'killed' && by !== undefined && !isByChance.test(by)) noticed.set(key, by);
     else noticed.delete(key);
   }
   const byFile: Record<string, string[]> = {};
