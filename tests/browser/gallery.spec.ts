@@ -152,6 +152,27 @@ test('a form says what is wrong even where no field on the screen shows it', asy
   await expect(page.getByRole('alert').filter({ hasText: 'A code is needed.' })).toBeInViewport();
 });
 
+test('a long table draws a page of its rows, and all of them on request and on paper', async ({
+  page,
+}) => {
+  await page.goto(gallery);
+  const table = page.getByRole('table', { name: 'Many people' });
+  const rows = table.locator('tbody tr');
+  const pages = page.getByRole('navigation', { name: 'Pages, Many people' });
+  await expect(rows).toHaveCount(100);
+  await expect(table).toHaveAttribute('aria-rowcount', '231');
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.first()).toContainText('Person 101');
+  await expect(rows.first()).toHaveAttribute('aria-rowindex', '102');
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(230);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(rows).toHaveCount(100);
+  await pages.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(230);
+  await expect(pages).toBeHidden();
+});
+
 test('a button that is busy is as wide as before, and a dialog is titled level with its button', async ({
   page,
 }) => {

@@ -62,6 +62,13 @@ const columns: readonly Column<Person>[] = [
   },
 ];
 
+/** More people than a table draws at once. */
+const crowd: readonly Person[] = Array.from({ length: 230 }, (_, index) => ({
+  name: `Person ${index + 1}`,
+  sessions: index,
+  amount: '$100.00',
+}));
+
 const none = (
   <EmptyState title="No sessions found" actions={<Button>Clear filters</Button>}>
     No session matches the filters.
@@ -94,6 +101,15 @@ function PeopleTable(props: {
 }
 
 export const listStories: Record<string, ComponentType> = {
+  'Table of many rows': () => (
+    <DataTable
+      label="Many people"
+      columns={columns.slice(0, 2)}
+      query={{ data: crowd, error: null, refetch: () => undefined }}
+      rowKey={({ name }) => name}
+      empty={none}
+    />
+  ),
   'Table, full': () => <PeopleTable label="Full" query={loaded(people)} />,
   'Table, empty': () => <PeopleTable label="Empty" query={loaded([])} />,
   'Table, loading': () => <PeopleTable label="Loading" query={loading} />,

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import type { QueryState } from './loaded.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { SortState } from './sort.ts';
+import { useRowsShown } from './use-rows-shown.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -46,10 +47,11 @@ interface DataTableProps<Row> {
   failure?: string;
   sort?: SortState;
   onSort?: (sort: SortState) => void;
-  /** The paging line, if the rows come in pages. */
+  /** The paging line, if the rows come in pages; the table makes pages of many others by itself. */
   footer?: ReactNode;
 }
 
+const NONE: readonly never[] = [];
 const SKELETON_ROWS = ['1', '2', '3', '4', '5'];
 
 /** The one table. On a phone its rows are two lines, by its style sheet alone. */
@@ -66,11 +68,16 @@ export function DataTable<Row>({
   footer,
 }: DataTableProps<Row>) {
   const t = useCopy(uiCopy);
-  const rows = query.data;
-  if (!rows && query.error) {
+  const all = query.data;
+  const { rows, before, paging } = useRowsShown(
+    all ?? NONE,
+    label,
+    sort && `${sort.column} ${sort.direction}`,
+  );
+  if (!all && query.error) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
   }
-  if (rows?.length === 0) {
+  if (all?.length === 0) {
     return (
       <>
         {empty}
@@ -87,7 +94,9 @@ export function DataTable<Row>({
       <div className={styles.scroll}>
         <table
           aria-label={label}
-          aria-busy={!rows || query.isPlaceholderData || undefined}
+          // With the line of the heads.
+          aria-rowcount={before === undefined ? undefined : all && all.length + 1}
+          aria-busy={!all || query.isPlaceholderData || undefined}
           className={classNames(styles.table, query.isPlaceholderData && styles.refreshing)}
         >
           <thead>
@@ -98,9 +107,13 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody>
-            {rows
-              ? rows.map((row) => (
-                  <tr key={rowKey(row)} className={toneClass(rowTone?.(row))}>
+            {all
+              ? rows.map((row, index) => (
+                  <tr
+                    key={rowKey(row)}
+                    aria-rowindex={before === undefined ? undefined : before + index + 2}
+                    className={toneClass(rowTone?.(row))}
+                  >
                     {columns.map((column) => (
                       <BodyCell key={column.id} column={column} isFigure={column === figure}>
                         {column.cell(row)}
@@ -118,7 +131,7 @@ export function DataTable<Row>({
                   </tr>
                 ))}
           </tbody>
-          {rows && hasTotals && (
+          {all && hasTotals && (
             <tfoot className={styles.foot}>
               <tr>
                 {columns.map((column) => (
@@ -130,13 +143,13 @@ export function DataTable<Row>({
             </tfoot>
           )}
         </table>
-        {!rows && (
+        {!all && (
           <span role="status" className="visually-hidden">
             {t('loading')}
           </span>
         )}
       </div>
-      {rows && footer}
+      {all && (footer ?? paging)}
     </>
   );
 }

@@ -6,4 +6,5 @@ export const pagingCopy = defineCopy('paging', {
   pageOf: '{from}–{to} of {total}',
   pages: 'Pages',
   previousPage: 'Previous page',
+  showAll: 'Show all',
 });

@@ -7,5 +7,6 @@ export const words = translation<typeof copy>()({
     pageOf: '{from}–{to} de {total}',
     pages: 'Páginas',
     previousPage: 'Página anterior',
+    showAll: 'Mostrar todo',
   },
 });

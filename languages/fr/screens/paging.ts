@@ -7,5 +7,6 @@ export const words = translation<typeof copy>()({
     pageOf: '{from}–{to} sur {total}',
     pages: 'Pages',
     previousPage: 'Page précédente',
+    showAll: 'Tout afficher',
   },
 });

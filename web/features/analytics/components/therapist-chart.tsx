@@ -5,6 +5,7 @@ import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useRowsShown } from '../../../ui/use-rows-shown.tsx';
 import { formatFigure, formatTick } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import type { PracticeFigures } from '../data.ts';
@@ -14,6 +15,7 @@ const CombinedChart = lazy(() =>
   import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
 );
 
+const NONE: readonly never[] = [];
 /** How many rows fit without scrolling. */
 const ROWS_SEEN = 6;
 
@@ -29,50 +31,54 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
   const sorted = rows?.toSorted((a, b) => figure(b) - figure(a));
+  const { rows: shown, paging } = useRowsShown(sorted ?? NONE, title);
   return (
     <Card title={title}>
       {!sorted && <SkeletonBlock lines={8} />}
       {sorted?.length === 0 && <EmptyState title={t('noFigures')} />}
       {sorted && sorted.length > 0 && (
-        <ChartOrFigures
-          chart={
-            <Suspense fallback={<SkeletonBlock lines={8} />}>
-              <CombinedChart
-                label={title}
-                categories={sorted.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
-                series={[
-                  {
-                    id: 'value',
-                    label: title,
-                    kind: 'bar',
-                    values: sorted.map(figure),
-                    format: (value) => formatTick(value, format, locale),
-                  },
-                ]}
-              />
-            </Suspense>
-          }
-          figures={
-            <div
-              className={styles.figures}
-              {...(sorted.length > ROWS_SEEN && {
-                role: 'group',
-                'aria-label': title,
-                tabIndex: 0,
-              })}
-            >
-              <ChartFigures
-                label={t('figuresOf', { what: title })}
-                columns={[t('therapist'), title]}
-                rows={sorted.map((row) => ({
-                  id: row.therapist_id ?? '',
-                  name: row.name,
-                  values: [formatFigure(figure(row), format, locale)],
-                }))}
-              />
-            </div>
-          }
-        />
+        <>
+          <ChartOrFigures
+            chart={
+              <Suspense fallback={<SkeletonBlock lines={8} />}>
+                <CombinedChart
+                  label={title}
+                  categories={shown.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
+                  series={[
+                    {
+                      id: 'value',
+                      label: title,
+                      kind: 'bar',
+                      values: shown.map(figure),
+                      format: (value) => formatTick(value, format, locale),
+                    },
+                  ]}
+                />
+              </Suspense>
+            }
+            figures={
+              <div
+                className={styles.figures}
+                {...(sorted.length > ROWS_SEEN && {
+                  role: 'group',
+                  'aria-label': title,
+                  tabIndex: 0,
+                })}
+              >
+                <ChartFigures
+                  label={t('figuresOf', { what: title })}
+                  columns={[t('therapist'), title]}
+                  rows={shown.map((row) => ({
+                    id: row.therapist_id ?? '',
+                    name: row.name,
+                    values: [formatFigure(figure(row), format, locale)],
+                  }))}
+                />
+              </div>
+            }
+          />
+          {paging}
+        </>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useRowsShown } from '../../../ui/use-rows-shown.tsx';
 import { reportsCopy } from '../copy.ts';
 import type { ReportRow, ReportType } from '../data.ts';
 import { type PlainAxis, REPORTS } from '../rules/definitions.ts';
@@ -25,6 +26,7 @@ export function ReportChart({ type, axis, rows, label }: ReportChartProps) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();
   const { chart } = REPORTS[type];
+  const { rows: shown, paging } = useRowsShown(rows, label, axis);
   return (
     <Suspense fallback={<SkeletonBlock lines={8} />}>
       {chart.kind === 'pie' ? (
@@ -36,22 +38,25 @@ export function ReportChart({ type, axis, rows, label }: ReportChartProps) {
           }
         />
       ) : (
-        <CombinedChart
-          label={label}
-          categories={rows.map((row, index) => ({
-            id: rowKey(row),
-            name: categoryName(row, index === 0, locale),
-          }))}
-          series={chart.series.map(({ figure, as, isRight }) => ({
-            id: figure.id,
-            label: t(figure.label),
-            // A line shows a course over time; people have no order, so they are bars.
-            kind: axis === 'therapist' && chart.series.length === 1 ? 'bar' : as,
-            axis: isRight ? 'right' : 'left',
-            values: rows.map((row) => figure.of(row) ?? 0),
-            format: (value) => formatTick(value, figure.format, locale),
-          }))}
-        />
+        <>
+          <CombinedChart
+            label={label}
+            categories={shown.map((row, index) => ({
+              id: rowKey(row),
+              name: categoryName(row, index === 0, locale),
+            }))}
+            series={chart.series.map(({ figure, as, isRight }) => ({
+              id: figure.id,
+              label: t(figure.label),
+              // A line shows a course over time; people have no order, so they are bars.
+              kind: axis === 'therapist' && chart.series.length === 1 ? 'bar' : as,
+              axis: isRight ? 'right' : 'left',
+              values: shown.map((row) => figure.of(row) ?? 0),
+              format: (value) => formatTick(value, figure.format, locale),
+            }))}
+          />
+          {paging}
+        </>
       )}
     </Suspense>
   );
