@@ -97,7 +97,7 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
     await openForm(page);
     await enterClient(form);
     await page.goBack();

@@ -3,6 +3,7 @@ import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/button.tsx';
+import { useRowsShown } from '../../../ui/use-rows-shown.tsx';
 import type { Payee } from '../../payroll/data.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import type { CauseRow } from '../data.ts';
@@ -19,12 +20,13 @@ export function FlaggedPeople({ people, onExplain }: FlaggedPeopleProps) {
   const t = useCopy(payrollReviewCopy);
   const locale = useLocale();
   const id = useId();
+  const { rows, paging } = useRowsShown(people, t('lookAt'));
   if (people.length === 0) return null;
   return (
     <section className={styles.flagged} aria-labelledby={id}>
       <h3 id={id}>{t('lookAt')}</h3>
       <ul className={styles.list}>
-        {people.map((row) => (
+        {rows.map((row) => (
           <li key={row.payee_id}>
             <p className={styles.what}>
               <TextButton
@@ -53,6 +55,7 @@ export function FlaggedPeople({ people, onExplain }: FlaggedPeopleProps) {
           </li>
         ))}
       </ul>
+      {paging}
     </section>
   );
 }
