@@ -1,6 +1,6 @@
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text, fields side by
- * side that are not level and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
+ * side that are not level, the name of choices away from them and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -9,6 +9,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...crossedCorners(),
     ...coveredTexts(),
     ...unlevelFields(),
+    ...farLegends(),
     ...(innerWidth < 768 ? smallTargets() : []),
   ];
 
@@ -89,6 +90,16 @@ export async function layoutFaults(): Promise<string[]> {
           Math.abs(controlTop(other.field) - controlTop(field)) > 2,
       );
       return beside ? [`not level: ${field.textContent} and ${beside.field.textContent}`] : [];
+    });
+  }
+
+  function farLegends(): string[] {
+    return [...document.querySelectorAll('legend')].flatMap((legend) => {
+      const choices = legend.nextElementSibling?.getBoundingClientRect();
+      const distance = (choices?.top ?? 0) - legend.getBoundingClientRect().bottom;
+      return distance > 12 && !isVisuallyHidden(legend)
+        ? [`away from its choices: ${name(legend)}`]
+        : [];
     });
   }
 
