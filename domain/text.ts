@@ -8,6 +8,7 @@ export function isBlank(text: string): boolean {
 
 /** The beginning of a text, of at most so many code points; what is seen as one character is not cut in two. */
 export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
   let end = 0;
   let left = length;
   for (const { segment } of new Intl.Segmenter().segment(text)) {
