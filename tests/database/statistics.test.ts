@@ -121,18 +121,18 @@ describe('the practice’s figures', () => {
         ),
       ).toEqual([
         {
-          last_name: 'Birch',
-          sessionCount: 3,
-          totalMinutes: 150,
-          amount: '170.00',
-          uniqueClientCount: 2,
-        },
-        {
           last_name: 'Calloway',
           sessionCount: 1,
           totalMinutes: 60,
           amount: '120.00',
           uniqueClientCount: 1,
+        },
+        {
+          last_name: 'Birch',
+          sessionCount: 3,
+          totalMinutes: 150,
+          amount: '170.00',
+          uniqueClientCount: 2,
         },
       ]);
     });
