@@ -7,10 +7,10 @@ const times = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
 );
 
-/** Minutes as hours and minutes: `7h 30m` in English, elsewhere with the symbols of the SI: `7 h 30 min`. */
+/** Minutes as hours and minutes: `7h 30m` or `1,308h 15m` in English, elsewhere with the symbols of the SI: `7 h 30 min`. */
 export function formatMinutes(minutes: number, locale: string): string {
   const [hour, minute] = locale === 'en-US' ? ['h', 'm'] : ['\u00a0h', '\u00a0min'];
-  return `${Math.floor(minutes / 60)}${hour} ${minutes % 60}${minute}`;
+  return `${numbers(locale).format(Math.floor(minutes / 60))}${hour} ${minutes % 60}${minute}`;
 }
 
 /** Minutes as hours with at most two decimals, as files and mails have them: 50 minutes are 0.83. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '../lib/i18n.ts';
+import { useCopy, useLocale } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
+import { countIn } from './count.ts';
 import styles from './data-table.module.css';
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
@@ -13,6 +14,7 @@ import { useRowsShown } from './use-rows-shown.tsx';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** A number is a count; a year is text. */
   cell: (row: Row) => ReactNode;
   /** The header becomes a button that sorts. */
   isSortable?: boolean;
@@ -68,6 +70,7 @@ export function DataTable<Row>({
   footer,
 }: DataTableProps<Row>) {
   const t = useCopy(uiCopy);
+  const locale = useLocale();
   const all = query.data;
   const { rows, before, paging } = useRowsShown(
     all ?? NONE,
@@ -116,7 +119,7 @@ export function DataTable<Row>({
                   >
                     {columns.map((column) => (
                       <BodyCell key={column.id} column={column} isFigure={column === figure}>
-                        {column.cell(row)}
+                        {countIn(column.cell(row), locale)}
                       </BodyCell>
                     ))}
                   </tr>
@@ -136,7 +139,7 @@ export function DataTable<Row>({
               <tr>
                 {columns.map((column) => (
                   <BodyCell key={column.id} column={column} isFigure={column === figure}>
-                    {column.total}
+                    {countIn(column.total, locale)}
                   </BodyCell>
                 ))}
               </tr>

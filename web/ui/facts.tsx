@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
+import { countIn } from './count.ts';
 import styles from './facts.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface FactsProps {
-  /** A value that is undefined is loading. */
+  /** A value that is undefined is loading; a number is a count. */
   facts: readonly { name: string; value: ReactNode }[];
   /** Short values, side by side even where there is little room. */
   isDense?: boolean;
@@ -14,12 +16,13 @@ interface FactsProps {
 
 /** Names with their values, such as the parts of a summary. */
 export function Facts({ facts, isDense, isInLine }: FactsProps) {
+  const locale = useLocale();
   return (
     <dl className={classNames(isInLine ? styles.line : styles.facts, isDense && styles.dense)}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd>{value === undefined ? <Skeleton width="half" /> : value}</dd>
+          <dd>{value === undefined ? <Skeleton width="half" /> : countIn(value, locale)}</dd>
         </div>
       ))}
     </dl>

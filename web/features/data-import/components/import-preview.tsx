@@ -28,7 +28,6 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { kind, fileName, read, outcome, isPending, onImport, onCancel } = props;
   const t = useCopy(importCopy);
   const locale = useLocale();
-  const inWords = new Intl.NumberFormat(locale);
   const canImport = outcome.problemCount === 0 && outcome.added > 0;
   return (
     <Card title={t('preview', { file: fileName })}>
@@ -36,10 +35,10 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Facts
           isDense
           facts={[
-            { name: t('rows'), value: inWords.format(outcome.rowCount) },
-            { name: t('added'), value: inWords.format(outcome.added) },
-            { name: t('present'), value: inWords.format(outcome.present) },
-            { name: t('problems'), value: inWords.format(outcome.problemCount) },
+            { name: t('rows'), value: outcome.rowCount },
+            { name: t('added'), value: outcome.added },
+            { name: t('present'), value: outcome.present },
+            { name: t('problems'), value: outcome.problemCount },
             ...(outcome.pay === null
               ? []
               : [{ name: t('pay'), value: formatDollars(outcome.pay, locale) }]),
