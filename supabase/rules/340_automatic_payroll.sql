@@ -83,20 +83,24 @@ comment on function private.run_automatic_payroll() is
 create function private.remind_of_payroll() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  is_automatic constant boolean := (select settings.automatic_payroll from public.practice_settings settings);
-  period public.payroll_periods;
+  tomorrow constant date := private.practice_today() + 1;
+  due record;
 begin
-  for period in
-    select due.* from public.payroll_periods due
+  for due in
+    select period.start_date, runs.by_itself
+    from public.payroll_periods period
     cross join public.practice_settings settings
-    where settings.email_reminders and due.status = 'pending'
-      and case when is_automatic then greatest(due.payment_date, due.end_date + 1) else due.payment_date end
-        = (select private.practice_today()) + 1
-      and private.holds_anything(due)
-    order by due.start_date
+    cross join lateral (select settings.automatic_payroll and period.reopened_at is null as by_itself) runs
+    where settings.email_reminders and period.status = 'pending'
+      and tomorrow = case
+        when runs.by_itself then greatest(period.payment_date, period.end_date + 1)
+        else period.payment_date
+      end
+      and private.holds_anything(period)
+    order by period.start_date
   loop
-    perform private.mail_admins(case when is_automatic then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,
-      jsonb_build_object('period', period.start_date));
+    perform private.mail_admins(case when due.by_itself then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,
+      jsonb_build_object('period', due.start_date));
   end loop;
 end
 $$;

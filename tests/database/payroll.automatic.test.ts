@@ -96,6 +96,21 @@ describe('the day before payment', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('a re-opened period is announced as one to process by hand, also with automatic payroll', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('update practice_settings set automatic_payroll = true');
+      const admin = as(people.admin);
+      const period = `id from payroll_periods where start_date = '2026-11-01'`;
+      await admin(`select process_payroll_period(id, true) from (select ${period}) due`);
+      await admin(`select reopen_payroll_period(id, 'Wrong') from (select ${period}) due`);
+      await owner('delete from private.outgoing_mails');
+      await owner('select private.remind_of_payroll()');
+      expect((await waitingMails(owner)).map(({ subject }) => subject)).toEqual([
+        'Tomorrow is the payment date for Nov 1 - 15, 2026',
+      ]);
+    });
+  });
+
   test('the payment days and the language of the settings apply', async () => {
     await settings(`payment_day_1 = 20, payment_day_2 = 5, language = 'fr'`);
     await runDaily();
