@@ -42,6 +42,79 @@ create trigger tax_files_guard before update or delete on private.tax_files
 create trigger tax_file_rows_guard before update or delete on private.tax_file_rows
   for each row execute function private.guard_tax_file();
 
+-- Taking a file -----------------------------------------------------------------------------------
+
+create function private.forms_to_file(in_year int)
+  returns table (
+    payee_id uuid, first_name text, last_name text, name text, tax_kind text, tax_number text,
+    identifier private.tax_identifiers, address text, address_line1 text, address_line2 text, city text,
+    state text, zip text, reportable numeric, place bigint, people int, is_incomplete boolean,
+    is_unreadable boolean
+  )
+  language sql stable
+as $$
+  select listed.payee_id, listed.first_name, listed.last_name, listed.name, listed.tax_kind, listed.tax_number,
+    listed.identifier, listed.address, details.address_line1, details.address_line2, details.city,
+    details.state, details.zip, listed.reportable,
+    -- A file that was taken keeps its people when somebody else reaches the threshold.
+    row_number() over (order by taken.part, listed.first_name, listed.last_name, listed.payee_id),
+    count(*) over ()::int,
+    bool_or(listed.lacks && array['tax_number', 'address']) over (),
+    bool_or('name' = any (listed.lacks)) over ()
+  from private.reported_people(in_year) listed
+  join private.person_details details on details.person_id = listed.payee_id
+  left join lateral (
+    select last.part
+    from private.tax_files last
+    join private.tax_file_rows line on line.tax_file_id = last.id
+    where last.year = in_year and (last.filed_on is null or last.withdrawn_at is not null)
+      and not last.is_correction and line.payee_id = listed.payee_id
+    order by last.taken_at desc
+    limit 1
+  ) taken on true
+  where listed.is_over
+    and not exists (select from private.filed_forms(in_year) filed where filed.payee_id = listed.payee_id);
+$$;
+comment on function private.forms_to_file(int) is
+  'Contractors whose payments of a year come to the threshold or more and who were not filed yet, in the order of the files; with their number, and whether the tax data of any of them is incomplete or a name has no Latin letters.';
+
+create function private.require_worker_types(in_year int) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.reported_people(in_year) listed
+    where listed.worker_type is null and listed.amount - listed.by_card >= private.reporting_threshold(in_year)
+  ) then
+    raise exception using errcode = 'PT409', detail = 'tax_worker_type_missing',
+      message = 'Somebody who may have to be reported is neither W-2 nor 1099 yet. Set that first.';
+  end if;
+end
+$$;
+comment on function private.require_worker_types(int) is
+  'Nothing is filed while somebody was paid the threshold or more who is neither W-2 nor 1099 yet.';
+
+create function private.require_complete_forms(payer private.tax_payer, is_incomplete boolean, is_unreadable boolean)
+  returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if is_incomplete then
+    raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
+      message = 'Somebody who is reported has no tax number, or no whole address with a state in two letters. Add them first.';
+  elsif is_unreadable then
+    raise exception using errcode = 'PT409', detail = 'tax_name_unreadable',
+      message = 'The tax office needs first and last names in Latin letters. Somebody who is reported has none here.';
+  elsif payer.encrypted is null or not private.is_us_state(payer.state) then
+    raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
+      message = 'Say first under which name, address and number the practice reports, the state in two letters.';
+  elsif payer.kind = 'ssn' and payer.first_name is null then
+    raise exception using errcode = 'PT409', detail = 'tax_payer_person_missing',
+      message = 'Under an SSN a person reports. Say that person''s first and last name, in Latin letters.';
+  end if;
+end
+$$;
+comment on function private.require_complete_forms(private.tax_payer, boolean, boolean) is
+  'A form needs names in Latin letters, numbers and addresses, of the people and of the payer.';
+
 create function public.take_tax_file(in_year int, part int default 1)
   returns table (
     file_id uuid,
@@ -78,56 +151,17 @@ declare
   file private.tax_files;
 begin
   perform private.require_admin();
-  if exists (
-    select from private.reported_people(in_year) listed
-    where listed.worker_type is null and listed.amount - listed.by_card >= private.reporting_threshold(in_year)
-  ) then
-    raise exception using errcode = 'PT409', detail = 'tax_worker_type_missing',
-      message = 'Somebody who may have to be reported is neither W-2 nor 1099 yet. Set that first.';
-  end if;
+  perform private.require_worker_types(in_year);
   select * into payer from private.tax_payer;
   -- Read once: what is kept is what is taken, whatever changes in the meantime.
   for form in
     select due.*, sum(due.reportable) over () as total
-    from (
-      select listed.payee_id, listed.reportable, listed.name, listed.tax_number, listed.tax_kind, listed.address,
-        listed.identifier, listed.first_name, listed.last_name, details.address_line1, details.address_line2, details.city,
-        details.state, details.zip, count(*) over ()::int as people,
-        -- A file that was taken keeps its people when somebody else reaches the threshold.
-        row_number() over (order by taken.part, listed.first_name, listed.last_name, listed.payee_id) as place,
-        bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete,
-        bool_or('name' = any (listed.lacks)) over () as is_unreadable
-      from private.reported_people(in_year) listed
-      join private.person_details details on details.person_id = listed.payee_id
-      left join lateral (
-        select last.part
-        from private.tax_files last
-        join private.tax_file_rows line on line.tax_file_id = last.id
-        where last.year = in_year and (last.filed_on is null or last.withdrawn_at is not null)
-          and not last.is_correction and line.payee_id = listed.payee_id
-        order by last.taken_at desc
-        limit 1
-      ) taken on true
-      where listed.is_over
-        and not exists (select from private.filed_forms(in_year) filed where filed.payee_id = listed.payee_id)
-    ) due
+    from private.forms_to_file(in_year) due
     where due.place > (part - 1) * most_rows and due.place <= part * most_rows and part > 0
     order by due.place
   loop
-    if form.is_incomplete then
-      raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
-        message = 'Somebody who is reported has no tax number, or no whole address with a state in two letters. Add them first.';
-    elsif form.is_unreadable then
-      raise exception using errcode = 'PT409', detail = 'tax_name_unreadable',
-        message = 'The tax office needs first and last names in Latin letters. Somebody who is reported has none here.';
-    elsif payer.encrypted is null or not private.is_us_state(payer.state) then
-      raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
-        message = 'Say first under which name, address and number the practice reports, the state in two letters.';
-    elsif payer.kind = 'ssn' and payer.first_name is null then
-      raise exception using errcode = 'PT409', detail = 'tax_payer_person_missing',
-        message = 'Under an SSN a person reports. Say that person''s first and last name, in Latin letters.';
-    end if;
     if file.id is null then
+      perform private.require_complete_forms(payer, form.is_incomplete, form.is_unreadable);
       insert into private.tax_files (year, part, parts, total)
       values (in_year, take_tax_file.part, ceil(form.people::numeric / most_rows)::int, form.total)
       returning * into file;
@@ -157,20 +191,42 @@ $$;
 comment on function public.take_tax_file(int, int) is
   'An admin takes the rows of one file of 1099-NEC forms, full tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Refused while somebody was paid as much who is neither W-2 nor 1099 yet. Each call leaves one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2, payer_first_name, payer_last_name.';
 
+-- Marking as filed, and taking that back ----------------------------------------------------------
+
+create function private.lock_tax_files(in_year int) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.tax_files of_year where of_year.year = in_year order by of_year.id for update;
+end
+$$;
+comment on function private.lock_tax_files(int) is
+  'Of two admins who mark, correct or take back filings of a year at once, the second sees what the first did.';
+
+create function private.lock_tax_file(file_id uuid) returns private.tax_files
+  language plpgsql security definer set search_path = '' as $$
+declare
+  file private.tax_files;
+begin
+  perform private.lock_tax_files((select asked.year from private.tax_files asked where asked.id = file_id));
+  select * into file from private.tax_files candidate where candidate.id = file_id;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'tax_file_unknown', message = 'There is no such file.';
+  end if;
+  return file;
+end
+$$;
+comment on function private.lock_tax_file(uuid) is
+  'A file, locked together with the others of its year, or a clear error.';
+
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   file private.tax_files;
 begin
   perform private.require_admin();
-  -- The files of the whole year: of two copies marked at once, the second is refused.
-  perform from private.tax_files of_year
-  where of_year.year = (select asked.year from private.tax_files asked where asked.id = file_id)
-  order by of_year.id for update;
-  select * into file from private.tax_files candidate where candidate.id = file_id;
-  if file.id is null then
-    raise exception using errcode = 'PT404', detail = 'tax_file_unknown', message = 'There is no such file.';
-  elsif file.withdrawn_at is not null then
+  -- Of two copies marked at once, the second is refused.
+  file := private.lock_tax_file(file_id);
+  if file.withdrawn_at is not null then
     raise exception using errcode = 'PT409', detail = 'tax_file_taken_back',
       message = 'This file was taken back. Take it again, and mark that one as filed.';
   elsif file.filed_on is not null then
@@ -228,14 +284,9 @@ declare
 begin
   perform private.require_admin();
   perform private.require_reason_on_record(reason, 'Say why the filing is taken back.');
-  -- The files of the whole year: nothing is corrected while what it corrects is taken back.
-  perform from private.tax_files of_year
-  where of_year.year = (select asked.year from private.tax_files asked where asked.id = file_id)
-  order by of_year.id for update;
-  select * into file from private.tax_files candidate where candidate.id = file_id;
-  if file.id is null then
-    raise exception using errcode = 'PT404', detail = 'tax_file_unknown', message = 'There is no such file.';
-  elsif file.filed_on is null or file.withdrawn_at is not null then
+  -- Nothing is corrected while what it corrects is taken back.
+  file := private.lock_tax_file(file_id);
+  if file.filed_on is null or file.withdrawn_at is not null then
     raise exception using errcode = 'PT409', detail = 'tax_file_not_filed',
       message = 'This file does not count as filed.';
   elsif private.is_corrected(file) then

@@ -37,7 +37,7 @@ declare
   form record;
 begin
   perform private.require_admin();
-  perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  perform private.lock_tax_files(in_year);
   -- Read once: what is kept as known is what the list said.
   select differing.tax_file_id, differing.name, differing.tax_number, differing.identifier, differing.list_digest
   into form
@@ -70,7 +70,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_reason_on_record(reason, 'Say why it is taken back that the filed form was right.');
-  perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  perform private.lock_tax_files(in_year);
   select filed.tax_file_id, filed.known_name, filed.known_number into form
   from private.filed_forms(in_year) filed
   where filed.payee_id = payee and filed.known_name is not null;
@@ -104,7 +104,7 @@ begin
       message = 'A file was filed today or before.';
   end if;
   -- Of two admins at once, the second finds nothing left to correct.
-  perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  perform private.lock_tax_files(in_year);
   -- Read once: what is kept is what was to be corrected, whatever changes in the meantime. Where the former form
   -- went to zero and none took its place, the tax office has the former one, at zero.
   for form in
