@@ -82,12 +82,14 @@ const textsIn = (folder: string, name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-/** A key stands in the refusal, or is chosen for it: by `key := ...` or by a `case`. */
+/** A key stands in the refusal, or is chosen for it: by `key := ...`, by a `case` or from a table. */
 const keysIn = (rules: string) => {
   const cases =
     rules.match(/\bdetail = case\b.*?\bend\b|\bselect case\b.*?\bend into key\b/gs) ?? [];
+  const tables = rules.match(/\(values\b.*?\) known \(kind, detail, message\)/gs) ?? [];
   const found = [
     ...rules.matchAll(/\b(?:detail\s*=|key :=|key text :=)\s*'([a-z_]+)'/g),
+    ...tables.join(' ').matchAll(/\('[a-z_]+', '([a-z_]+)',/g),
     ...cases.join(' ').matchAll(/\b(?:then|else) '([a-z_]+)'/g),
   ];
   return found.map(([, key]) => key);

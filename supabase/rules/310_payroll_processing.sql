@@ -6,36 +6,30 @@ create function private.require_no_warnings(period public.payroll_periods) retur
   set search_path = '' set work_mem = '128MB' set jit = off as $$
 declare
   first_kind text;
+  refusal record;
 begin
   select warning.kind into first_kind
   from private.open_warnings(period) warning
   limit 1;
   if found then
-    raise exception using errcode = 'PT409',
-      detail = case first_kind
-        when 'not_ended' then 'period_not_ended'
-        when 'missing_tax' then 'tax_data_missing'
-        when 'future_dated' then 'sessions_future_dated'
-        when 'unpriced' then 'sessions_unpriced'
-        when 'questioned' then 'pay_questions_open'
-        when 'supervision_disputed' then 'supervision_disputed'
-        when 'supervision_unpriced' then 'supervision_unpriced'
-        when 'supervision_future_dated' then 'supervision_future_dated'
-        when 'supervision_duplicate' then 'supervision_duplicated'
-        else 'sessions_duplicated'
-      end,
-      message = case first_kind
-        when 'not_ended' then 'This pay period has not ended yet.'
-        when 'missing_tax' then 'Tax data is missing for somebody who is paid in this period.'
-        when 'future_dated' then 'Some sessions of this period are dated after today.'
-        when 'unpriced' then 'Some sessions of this period have no price.'
-        when 'questioned' then 'Somebody has asked about their pay of this period and has no answer yet.'
-        when 'supervision_disputed' then 'Some supervision of this period is called wrong by its therapist.'
-        when 'supervision_unpriced' then 'Some supervision of this period has no rate.'
-        when 'supervision_future_dated' then 'Some supervision of this period is dated after today.'
-        when 'supervision_duplicate' then 'Some supervision of this period looks like duplicates.'
-        else 'Some sessions of this period look like duplicates.'
-      end,
+    select known.detail, known.message into refusal
+    from (values
+      ('not_ended', 'period_not_ended', 'This pay period has not ended yet.'),
+      ('missing_tax', 'tax_data_missing', 'Tax data is missing for somebody who is paid in this period.'),
+      ('future_dated', 'sessions_future_dated', 'Some sessions of this period are dated after today.'),
+      ('unpriced', 'sessions_unpriced', 'Some sessions of this period have no price.'),
+      ('questioned', 'pay_questions_open',
+        'Somebody has asked about their pay of this period and has no answer yet.'),
+      ('supervision_disputed', 'supervision_disputed',
+        'Some supervision of this period is called wrong by its therapist.'),
+      ('supervision_unpriced', 'supervision_unpriced', 'Some supervision of this period has no rate.'),
+      ('supervision_future_dated', 'supervision_future_dated',
+        'Some supervision of this period is dated after today.'),
+      ('supervision_duplicate', 'supervision_duplicated', 'Some supervision of this period looks like duplicates.'),
+      ('duplicate', 'sessions_duplicated', 'Some sessions of this period look like duplicates.')
+    ) known (kind, detail, message)
+    where known.kind = first_kind;
+    raise exception using errcode = 'PT409', detail = refusal.detail, message = refusal.message,
       hint = 'Look at payroll_warnings, and call again with accept_warnings to process it all the same.';
   end if;
 end
