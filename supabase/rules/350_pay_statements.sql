@@ -79,6 +79,35 @@ create function private.reimbursed(lines private.payroll_line[]) returns numeric
 comment on function private.reimbursed(private.payroll_line[]) is
   'Reimbursements among the lines, which are no part of gross pay.';
 
+create function private.statement_details(
+  period public.payroll_periods, payee uuid, lines private.payroll_line[]
+)
+  returns table (
+    worker_type text,
+    reimbursed numeric,
+    paid_on date,
+    payment_method text,
+    payment_reference text,
+    payroll_id text,
+    year int,
+    year_amount numeric,
+    year_reimbursed numeric,
+    parts jsonb,
+    status text
+  )
+  language sql stable
+as $$
+  select private.worker_type_on($2, ($1).end_date), private.reimbursed($3),
+    payment.paid_on, payment.method, payment.reference, private.payroll_id($2),
+    to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list($3), private.pay_status($1, $2)
+  from (select) statement
+  left join public.payroll_payments payment on payment.payroll_period_id = ($1).id
+    and payment.payee_id = $2 and payment.voided_at is null
+  cross join lateral private.year_to_date($1, $2, payment.paid_on) to_date;
+$$;
+comment on function private.statement_details(public.payroll_periods, uuid, private.payroll_line[]) is
+  'What a statement says apart from its lines, a therapist''s and a supervisor''s alike: W-2 or 1099 as of the last day, what of the amount is reimbursed and no pay, the payment where one is recorded, the id at the payroll provider, what was paid in its calendar year so far, what the pay is made of by length and rate, and whether it is pending, processed, paid, or nothing_due.';
+
 create function public.pay_statements(period_id uuid, therapist uuid default null)
   returns table (
     therapist_id uuid,
@@ -122,10 +151,7 @@ begin
          order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at), '[]')
        from private.therapist_lines(statement.lines) line
        left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
-      private.worker_type_on(statement.therapist_id, period.end_date), private.reimbursed(statement.lines),
-      payment.paid_on, payment.method, payment.reference, private.payroll_id(statement.therapist_id),
-      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines),
-      private.pay_status(period, statement.therapist_id)
+      printed.*
     from (
       select paid.therapist_id, paid.session_count, paid.total_minutes, paid.amount, paid.corrections,
         paid.adjustments, paid.lines
@@ -138,15 +164,13 @@ begin
       where period.status <> 'completed'
     ) statement
     join private.people person on person.id = statement.therapist_id
-    left join public.payroll_payments payment on payment.payroll_period_id = period.id
-      and payment.payee_id = statement.therapist_id and payment.voided_at is null
-    cross join lateral private.year_to_date(period, statement.therapist_id, payment.paid_on) to_date
+    cross join lateral private.statement_details(period, statement.therapist_id, statement.lines) printed
     where pay_statements.therapist is null or statement.therapist_id = pay_statements.therapist
     order by person.first_name, person.last_name, person.id;
 end
 $$;
 comment on function public.pay_statements(uuid, uuid) is
-  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to, as the document shows them: W-2 or 1099 as of the last day, the id at the payroll provider, what of the amount is reimbursed and no pay, the payment where one is recorded, what was paid in its calendar year so far, what the pay is made of by length and rate, and whether it is pending, processed, paid, or nothing_due. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to, as the document shows them. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
 
 create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
   returns table (
@@ -187,10 +211,7 @@ begin
          order by line.kind desc, line.session_date, line.session_id, line.changed_at), '[]')
        from private.supervisor_lines(statement.lines) line
        left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
-      private.worker_type_on(statement.supervisor_id, period.end_date), private.reimbursed(statement.lines),
-      payment.paid_on, payment.method, payment.reference, private.payroll_id(statement.supervisor_id),
-      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines),
-      private.pay_status(period, statement.supervisor_id)
+      printed.*
     from (
       select paid.supervisor_id, paid.hours, paid.pay, paid.lines
       from private.supervisor_statements paid
@@ -201,9 +222,7 @@ begin
       where period.status <> 'completed'
     ) statement
     join private.people person on person.id = statement.supervisor_id
-    left join public.payroll_payments payment on payment.payroll_period_id = period.id
-      and payment.payee_id = statement.supervisor_id and payment.voided_at is null
-    cross join lateral private.year_to_date(period, statement.supervisor_id, payment.paid_on) to_date
+    cross join lateral private.statement_details(period, statement.supervisor_id, statement.lines) printed
     where supervisor_pay_statements.supervisor is null
       or statement.supervisor_id = supervisor_pay_statements.supervisor
     order by person.first_name, person.last_name, person.id;
