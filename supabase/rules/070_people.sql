@@ -68,6 +68,16 @@ create function private.name_of(person uuid) returns text
 $$;
 comment on function private.name_of(uuid) is 'First and last name of a person; null for nobody.';
 
+create function private.require_person(person uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from private.people somebody where somebody.id = person) then
+    raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
+  end if;
+end
+$$;
+comment on function private.require_person(uuid) is 'Somebody the practice knows, or a clear error.';
+
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -161,10 +161,7 @@ begin
     perform from private.people person where person.id = profile_id for no key update;
     perform pg_advisory_xact_lock(private.payroll_lock());
   end if;
-  if not exists (select from private.people person where person.id = profile_id) then
-    raise exception using errcode = 'PT404', detail = 'profile_not_found',
-      message = 'There is no such person.';
-  end if;
+  perform private.require_person(profile_id);
   wanted := private.wanted_rates(profile_id, change_rates.effective_from, change_rates.rate_60,
     change_rates.rate_45, change_rates.rate_30, change_rates.hourly_rate, change_rates.other_rates);
   select coalesce(min(later.effective_from) - 1, 'infinity') into last_day

@@ -20,9 +20,7 @@ declare
   rates private.pay_rates;
 begin
   perform private.require_admin();
-  if not exists (select from private.people person where person.id = profile_id) then
-    raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
-  end if;
+  perform private.require_person(profile_id);
   rates := private.wanted_rates(profile_id, last_day, what_if_rates.rate_60, what_if_rates.rate_45,
     what_if_rates.rate_30, what_if_rates.hourly_rate, what_if_rates.other_rates);
   return query
@@ -48,9 +46,7 @@ declare
   wanted constant numeric := nullif(round(supervision_rate, 2), 0);
 begin
   perform private.require_admin();
-  if not exists (select from private.people person where person.id = profile_id) then
-    raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
-  end if;
+  perform private.require_person(profile_id);
   perform private.require_rates(wanted);
   return query
     select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> assumed.amount)::int,

@@ -113,9 +113,7 @@ declare
   since date;
 begin
   perform private.require_admin();
-  if not exists (select from private.people person where person.id = profile_id) then
-    raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
-  end if;
+  perform private.require_person(profile_id);
   perform private.require_rates(wanted);
   since := private.supervision_rate_start(profile_id, effective_from);
   return query
