@@ -199,6 +199,37 @@ $$;
 comment on function private.recognise_staged_sessions(uuid) is
   'Looks up which rows of a file are already here: imported before, or logged by hand for the same client, day and length, also under a spelling that a merge gave up.';
 
+create function private.add_staged_sessions(upload uuid, file_name text, added int) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  import uuid;
+begin
+  insert into public.data_imports (kind, file_name, added)
+  values ('sessions', add_staged_sessions.file_name, add_staged_sessions.added)
+  returning id into import;
+  insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
+  select row.session_id, import, row.therapist_id, row.row_hash
+  from private.staged_sessions row
+  where row.upload_id = upload and not row.is_present;
+  -- A pay of 0 in the file is what was paid (private.take_revenue_from_admins).
+  perform set_config('app.importing_sessions', 'on', true);
+  insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
+    is_no_show, no_show_fee_collected)
+  select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.notes,
+    row.revenue, row.is_no_show, row.no_show_fee_collected
+  from private.staged_sessions row
+  where row.upload_id = upload and not row.is_present;
+  perform set_config('app.importing_sessions', 'off', true);
+  delete from private.staged_sessions row where row.upload_id = upload;
+  -- The planner may have counted these tables while they were empty, and would compare each row with each,
+  -- here and where the import is undone.
+  analyze private.imported_sessions, public.sessions;
+  return import;
+end
+$$;
+comment on function private.add_staged_sessions(uuid, text, int) is
+  'Rows that are not here yet become sessions of an import, and the file is no longer kept.';
+
 create function private.pay_of_import(import uuid)
   returns table (pay numeric, unpriced int, processed int)
   language sql stable set search_path = '' as $$
@@ -286,26 +317,7 @@ begin
   where row.upload_id = upload;
 
   if apply and outcome.problem_count = 0 and outcome.added > 0 then
-    insert into public.data_imports (kind, file_name, added)
-    values ('sessions', import_sessions.file_name, outcome.added)
-    returning id into import;
-    insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
-    select row.session_id, import, row.therapist_id, row.row_hash
-    from private.staged_sessions row
-    where row.upload_id = upload and not row.is_present;
-    -- A pay of 0 in the file is what was paid (private.take_revenue_from_admins).
-    perform set_config('app.importing_sessions', 'on', true);
-    insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
-      is_no_show, no_show_fee_collected)
-    select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.notes,
-      row.revenue, row.is_no_show, row.no_show_fee_collected
-    from private.staged_sessions row
-    where row.upload_id = upload and not row.is_present;
-    perform set_config('app.importing_sessions', 'off', true);
-    delete from private.staged_sessions row where row.upload_id = upload;
-    -- The planner may have counted these tables while they were empty, and would compare each row with each,
-    -- here and where the import is undone.
-    analyze private.imported_sessions, public.sessions;
+    import := private.add_staged_sessions(upload, import_sessions.file_name, outcome.added);
     -- Rates may have changed, or a period been processed, since the rows were tried.
     select * into priced from private.pay_of_import(import);
     outcome.pay := priced.pay;
