@@ -154,7 +154,8 @@ create function public.supervision_to_sign(therapist uuid, supervisor uuid, from
 begin
   perform private.require_party(therapist, supervisor);
   return query
-    select coalesce(private.digest_of(private.signable_log($1, $2, $3, $4)), ''), count(*)::int, coalesce(sum(session.hours), 0),
+    -- Without sessions a digest would tell who guessed the license of somebody they have nothing to do with.
+    select case when count(*) = 0 then '' else private.digest_of(private.signable_log($1, $2, $3, $4)) end, count(*)::int, coalesce(sum(session.hours), 0),
       count(*) filter (where session.dispute is not null)::int,
       count(*) filter (where session.confirmed_at is null and session.dispute is null)::int
     from public.supervision_sessions session
@@ -162,7 +163,7 @@ begin
 end
 $$;
 comment on function public.supervision_to_sign(uuid, uuid, date, date) is
-  'What a signature would cover: the digest of the log in its present form, and what is in it. Never null.';
+  'What a signature would cover: the digest of the log in its present form, empty where there are no sessions, and what is in it. Never null.';
 
 create function public.sign_supervision_log(
   therapist uuid, supervisor uuid, from_date date, to_date date, typed_name text, seen_digest text

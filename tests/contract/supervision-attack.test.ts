@@ -238,6 +238,19 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('has no digest where there is nothing to sign: a license could be guessed by it', async () => {
+    const { t1, s1, s2, admin } = practice.people;
+    const pairs: [Person, { therapist: string; supervisor: string }][] = [
+      [t1, { therapist: t1.id, supervisor: s2.id }],
+      [t1, { therapist: t1.id, supervisor: admin.id }],
+      [s1, { therapist: admin.id, supervisor: s1.id }],
+    ];
+    for (const [who, pair] of pairs) {
+      const { body } = await call(who, 'supervision_to_sign', { ...pair, ...march });
+      expect(body).toMatchObject([{ digest: '', session_count: 0 }]);
+    }
+  });
+
   it('is signed once, however many requests arrive at once', async () => {
     const { t1, s1 } = practice.people;
     const pair = { therapist: t1.id, supervisor: s1.id, ...march };
