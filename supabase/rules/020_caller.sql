@@ -82,6 +82,15 @@ $$;
 comment on function private.acts_for_practice() is
   'Whether the caller is an active admin or one of the practice''s own programs, and so sees and changes what is everybody''s.';
 
+create function private.acts_for(person uuid) returns boolean
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return private.acts_for_practice() or coalesce(person = private.caller_id(), false);
+end
+$$;
+comment on function private.acts_for(uuid) is
+  'Whether the caller writes for themselves or for the practice. Triggers run before policies: whether one refuses somebody else must not depend on what is stored, which the refusal would reveal.';
+
 -- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor. When a factor
 -- is removed, the sessions it opened fall back to aal1 at once, their tokens only when they are renewed.
 create view private.current_sign_in with (security_invoker = true) as

@@ -30,6 +30,7 @@ begin
     raise exception using errcode = 'PT403', detail = 'second_factor_required',
       message = 'Confirm your sign-in with a second factor first.';
   end if;
+  perform private.count_written(1);
   -- Two calls at once run one after the other, and the second set counts.
   perform from auth.users account where account.id = (select auth.uid()) for update;
   -- An admin who has just taken the factor away ended this sign-in with it.

@@ -61,6 +61,7 @@ begin
   -- Locked until the insert finds it: if it were deleted in between, the session would be added again.
   perform from public.sessions known
   where known.therapist_id = session.therapist_id and known.client_request_id = session.client_request_id
+    and private.acts_for(session.therapist_id)
   for key share;
   return found;
 end
@@ -113,7 +114,7 @@ create trigger sessions_2_archived before update on public.sessions
 create function private.was_handed_in(session public.sessions) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
+  return private.acts_for(session.therapist_id) and exists (
     select from public.late_sessions late
     where late.therapist_id = session.therapist_id and late.date = session.date and late.decided_at is null
       and late.duration = session.duration

@@ -117,7 +117,7 @@ create function private.is_known(session public.supervision_sessions) returns bo
 begin
   perform from public.supervision_sessions known
   where known.supervisor_id = session.supervisor_id and known.client_request_id = session.client_request_id
-    and known.therapist_id = session.therapist_id
+    and known.therapist_id = session.therapist_id and private.acts_for(session.supervisor_id)
   for key share;
   return found;
 end
@@ -158,7 +158,7 @@ begin
     return new;
   end if;
   -- Logging in somebody else's name is left to the policy, whose refusal does not reveal whom they supervise.
-  if not private.acts_for_practice() and new.supervisor_id is distinct from private.caller_id() then
+  if not private.acts_for(new.supervisor_id) then
     return new;
   end if;
   if not exists (

@@ -176,8 +176,8 @@ test('a practice without payroll keeps its first year, however old it becomes', 
   });
 });
 
-test('who supervises whom, and who is paid, cannot be found out by refused writes', async () => {
-  await inTransaction(database, async ({ as }) => {
+test('who supervises whom, who is paid, and who saw which client, cannot be found out by refused writes', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
     const answers = async (table: string, columns: string, rows: string[]) => {
       const refusals: unknown[] = [];
       for (const row of rows) {
@@ -199,6 +199,41 @@ test('who supervises whom, and who is paid, cannot be found out by refused write
       [admin, t1, s1].map(({ id }) => `'${id}', 'bonus', 1, 'x'`),
     );
     expect([paid[1], paid[2]]).toEqual([paid[0], paid[0]]);
+
+    // With the lock on, a session of a processed period is refused before its length is looked at.
+    await owner('update practice_settings set lock_sessions = false, session_lengths = $1', [[45]]);
+    await owner(
+      `insert into late_sessions (therapist_id, client_name, date, duration)
+       values ($1, 'Ann', '2026-03-02', 60)`,
+      [t1.id],
+    );
+    const request = '5b0c0c52-31a5-4d3c-9b7c-6ab52d2e3f5d';
+    await owner(
+      `insert into sessions (therapist_id, client_name, date, duration, client_request_id)
+       values ($1, 'Bob', '2026-03-03', 45, $2)`,
+      [t1.id, request],
+    );
+    const seen = await answers(
+      'sessions',
+      'therapist_id, date, duration, client_name, client_request_id',
+      [
+        `'${t1.id}', '2026-03-02', 60, 'Ann', null`,
+        `'${t1.id}', '2026-03-02', 60, 'Zoe', null`,
+        `'${t1.id}', '2026-03-02', 60, 'Zoe', '${request}'`,
+      ],
+    );
+    expect(seen).toEqual([seen[1], seen[1], seen[1]]);
+    await owner(
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, client_request_id)
+       values ($1, $2, '2026-03-02', 1, $3)`,
+      [s1.id, t1.id, request],
+    );
+    const sent = await answers(
+      'supervision_sessions',
+      'supervisor_id, therapist_id, hours, date, client_request_id',
+      [s1, s2].map(({ id }) => `'${id}', '${t1.id}', 1, '2000-01-01', '${request}'`),
+    );
+    expect(sent[0]).toEqual(sent[1]);
   });
 });
 
@@ -249,6 +284,25 @@ test('whatever a person does that leaves an entry or causes a mail counts toward
   } finally {
     await own.drop();
   }
+});
+
+test('new recovery codes count towards the daily share', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const { id } = people.t1;
+    const [signIn] = await owner(
+      `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, 'aal2') returning id`,
+      [id],
+    );
+    const make = () =>
+      refusal(
+        as(people.t1, { aal: 'aal2', session_id: String(signIn?.id) })(
+          'select make_recovery_codes()',
+        ),
+      );
+    expect(await make()).toBeUndefined();
+    await owner('update private.daily_shares set rows = 10000 where person_id = $1', [id]);
+    expect(await make()).toEqual(['PT429', 'too_many_rows_today']);
+  });
 });
 
 /** A promise that can be resolved from outside. */
