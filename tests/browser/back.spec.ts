@@ -59,6 +59,24 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page).toHaveURL(homeAddress);
   });
 
+  test('a screen opens at its top, and Back leads to the place that was left', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    // What is below the first view comes later.
+    await expect.poll(() => page.evaluate(() => window.scrollTo(0, 600)).then(scrolled)).toBe(600);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('link', { name: 'Help & Instructions' }).click();
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(homeAddress);
+    await expect.poll(scrolled).toBe(600);
+  });
+
   test('Back from a form with input asks first, and the answer is as after Escape', async ({
     page,
     actAs,

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { SignInScreen } from '../features/sign-in/components/sign-in-screen.tsx';
 import { useLinkSignIn } from '../lib/link-sign-in.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
+import { useScreenTop } from './use-screen-top.ts';
 
 const OtherScreens = lazy(() =>
   import('./other-screens.tsx').then((m) => ({ default: m.OtherScreens })),
@@ -24,6 +25,7 @@ const prepareSignedIn = () => void loadSignedIn().catch(() => undefined);
  */
 export function App() {
   const linkSignIn = useLinkSignIn();
+  useScreenTop();
   if (linkSignIn) {
     return (
       <Suspense fallback={<FullScreenStatus />}>

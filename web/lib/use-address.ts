@@ -17,7 +17,7 @@ export function useAddress(): [
       startTransition(() => {
         const next = changed(chosen, changes);
         showChosen(next);
-        setAddress(next, { replace: true, preventScrollReset: true });
+        setAddress(next, { replace: true });
       }),
   ];
 }

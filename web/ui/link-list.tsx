@@ -80,7 +80,6 @@ export function LinkListItem({
       <Link
         to={{ search }}
         aria-current={isSelected ? 'true' : undefined}
-        preventScrollReset
         className={classNames(styles.item, isIncluded && styles.included)}
       >
         {/* The spaces keep the words apart when a screen reader reads the link. */}
