@@ -1,12 +1,14 @@
 /**
  * `npm run mutate`: would a test notice? Makes small wrong versions of every rule in the database and
- * runs the tests that touch it on each. Results are kept: an interrupted run continues where it stopped.
+ * runs the tests that touch it on each. Results are kept: an interrupted run continues where it stopped, and
+ * what noticed.json says was noticed is not tried again.
  *
  *   npm run mutate                         all that has no result yet
  *   npm run mutate -- pay policies         of these areas: pay, policies, audit, rest
  *   npm run mutate -- 200_pay_rule         of this file of rules
- *   npm run mutate -- --only price_of      those with this in their names
+ *   npm run mutate -- --only price_of      those whose names match this regular expression
  *   npm run mutate -- --sample 200         this many of them, drawn by --seed
+ *   npm run mutate -- --spread             one of each object before a second one of any
  *   npm run mutate -- --files 5            at most this many test files for each
  *   npm run mutate -- --again              those that survived, once more
  *   npm run mutate -- --fresh              also those that have a result
@@ -34,6 +36,7 @@ const { options, words: wanted } = commandLineOf({
     only: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    spread: { type: 'boolean', default: false },
     files: { type: 'string', default: '1000' },
     jobs: { type: 'string', default: '1' },
     shard: { type: 'string', default: '0/1' },
@@ -58,17 +61,28 @@ function isOf({ area, home }: Mutant, name: string): boolean {
 function chosen(mutants: Mutant[]): Mutant[] {
   const results = readResults();
   const excuses = readExcuses();
+  const only = new RegExp(options.only ?? '');
   const fitting = mutants
     .filter((mutant) => wanted.length === 0 || wanted.some((name) => isOf(mutant, name)))
-    .filter(({ label }) => options.only === undefined || label.includes(options.only))
-    .filter(({ label }) => !excuses.has(label))
-    .sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
-    .slice(0, most);
-  return fitting.filter(({ key }, index) => {
+    .filter(({ label }) => only.test(label) && !excuses.has(label))
+    .sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1));
+  return (options.spread ? spread(fitting) : fitting).slice(0, most).filter(({ key }, index) => {
     const result = results.get(key)?.result;
     const isDue = result === (options.again ? 'survived' : undefined) || options.fresh;
     return isDue && isMine(index);
   });
+}
+
+/** The first mutant of each object, then the second of each, and so on. */
+function spread(mutants: Mutant[]): Mutant[] {
+  const turns = new Map<string, number>();
+  const inTurn = mutants.map((mutant) => {
+    const name = objectOf(mutant.label);
+    const turn = (turns.get(name) ?? 0) + 1;
+    turns.set(name, turn);
+    return { mutant, turn };
+  });
+  return inTurn.sort((one, other) => one.turn - other.turn).map(({ mutant }) => mutant);
 }
 
 /** Tries mistakes that were noticed before, and returns how many no longer are. */

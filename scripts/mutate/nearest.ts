@@ -38,7 +38,7 @@ const nearest: Record<string, string[]> = {
   tax_identifiers: ['people.test', 'tax.test'],
   own_tax_data: ['people.test', 'tax.test', 'tax-files.people'],
   profiles: ['people.'],
-  first_setup: ['first-hour', 'people.accounts'],
+  first_setup: ['first-setup', 'first-hour', 'people.accounts'],
   merging_clients: ['sessions.merging', 'pay.late-sessions'],
   payroll_causes: ['payroll.causes', 'payroll.warnings'],
   people_imports: ['imports.people'],

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Mutant } from './mutants.ts';
+import { readNoticed } from './noticed.ts';
 
 const line = z.object({
   key: z.string(),
@@ -19,12 +20,18 @@ const root = join(import.meta.dirname, '..', '..');
 export const kept = join(root, 'node_modules', '.cache', 'track-and-pay-mutants');
 const path = join(kept, 'results.jsonl');
 
-/** The last result of each mutant. */
+/** The last result of each mutant; of one that has none here, that it was noticed where it was tried before. */
 export function readResults(): Map<string, Result> {
   mkdirSync(kept, { recursive: true });
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
   const results = lines.filter((text) => text !== '').map((text) => line.parse(JSON.parse(text)));
-  return new Map(results.map((result) => [result.key, result]));
+  return new Map([
+    ...[...readNoticed()].map(([key, by]): [string, Result] => [
+      key,
+      { key, result: 'killed', by, label: '' },
+    ]),
+    ...results.map((result): [string, Result] => [result.key, result]),
+  ]);
 }
 
 export function keepResult(result: Result): void {
