@@ -265,6 +265,7 @@ begin
     -- The new role would take the lock shared (people_0_wait), and two such saves then wait for each other.
     perform pg_advisory_xact_lock(private.payroll_lock());
   end if;
+  perform private.require_rates(wanted.supervision_rate);
   if wanted.supervision_rate_from is not null then
     rate_since := private.supervision_rate_start(present.id, wanted.supervision_rate_from);
   end if;
@@ -289,7 +290,6 @@ begin
       wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates);
   end if;
   if rate_since is not null then
-    perform private.require_rates(wanted.supervision_rate);
     perform private.set_supervision_rate(present.id, rate_since, nullif(wanted.supervision_rate, 0));
     -- The audit entry of the person's change lacks the day from which the rate applies.
     perform private.audit('changed', 'profile', present.id::text, present.id, null,

@@ -25,6 +25,19 @@ const nora = {
   ein: '12-3456789',
 };
 
+const texts = [
+  'phone',
+  'specialization',
+  'tax_form',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'zip',
+];
+const emptied = Object.fromEntries(texts.map((name) => [name, '']));
+const missing = Object.fromEntries(texts.map((name) => [name, null]));
+
 /** Adds a profile the way rest/v1 does, and returns the row that the client gets. */
 async function add(sql: Sql, profile: Record<string, unknown>): Promise<Row> {
   const columns = Object.keys(profile);
@@ -46,7 +59,7 @@ describe('an admin who adds a therapist', () => {
       ...nora,
       first_name: ' Nora ',
       email: 'Nora.Vale@Example.com',
-      phone: '',
+      ...emptied,
       rate_60: 120,
       rate_45: 0,
     });
@@ -54,7 +67,7 @@ describe('an admin who adds a therapist', () => {
       first_name: 'Nora',
       email: 'nora.vale@example.com',
       role: 'therapist',
-      phone: null,
+      ...missing,
       ein: '**-***6789',
       ssn: null,
       rate_60: '120.00',
@@ -63,6 +76,19 @@ describe('an admin who adds a therapist', () => {
       is_supervisor: false,
       email_notifications: true,
       deactivated_at: null,
+    });
+  });
+
+  test('gets a contractor, unless another type is given, who may have an SSN or ITIN', async () => {
+    const { first_name, last_name, email } = nora;
+    expect(
+      await addAsAdmin({ first_name, last_name, email, ssn: '987-65-4329', supervision_rate: 0 }),
+    ).toMatchObject({
+      role: 'therapist',
+      employment_type: 'contractor',
+      ssn: '***-**-4329',
+      ein: null,
+      supervision_rate: null,
     });
   });
 
@@ -79,12 +105,19 @@ describe('an admin who adds a therapist', () => {
       'First name, last name, and email are required.',
     ],
     [
+      'first_name',
+      null,
+      'profile_fields_required',
+      'First name, last name, and email are required.',
+    ],
+    [
       'last_name',
       null,
       'profile_fields_required',
       'First name, last name, and email are required.',
     ],
     ['email', '', 'profile_fields_required', 'First name, last name, and email are required.'],
+    ['email', null, 'profile_fields_required', 'First name, last name, and email are required.'],
     ['ein', '', 'ein_required', 'EIN is required for contractors.'],
     ['employment_type', 'w2', 'ssn_required', 'SSN is required for W2 employees.'],
     [
@@ -148,8 +181,21 @@ describe('an admin who adds a therapist', () => {
       role: 'supervisor',
       is_supervisor: true,
       supervision_rate: '90.00',
+      employment_type: null,
     });
   });
+
+  test.each(['contractor', 'w2'])(
+    'may say that a supervisor is paid as %s before they have given a number',
+    async (employment_type) => {
+      const sol = { first_name: 'Sol', last_name: 'Haim', email: 'sol@example.com' };
+      expect(await addAsAdmin({ ...sol, role: 'supervisor', employment_type })).toMatchObject({
+        employment_type,
+        ssn: null,
+        ein: null,
+      });
+    },
+  );
 
   test('has every supervisor marked as one, whatever was sent', async () => {
     const sol = { first_name: 'Sol', last_name: 'Haim', role: 'supervisor' };
@@ -217,6 +263,25 @@ describe('an admin who changes a therapist', () => {
       expect(await owner('select email from auth.users where id = $1', [people.t1.id])).toEqual([
         { email: 'tom@elsewhere.com' },
       ]);
+    });
+  });
+
+  test('gives a supervision rate from a day on, which is an amount and not negative', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const give = (rate: number) =>
+        as(people.admin)(
+          `update profiles set supervision_rate = $2, supervision_rate_from = practice_today()
+           where id = $1 returning supervision_rate`,
+          [people.s1.id, rate],
+        );
+      expect(await give(95)).toEqual([{ supervision_rate: '95.00' }]);
+      expect(await give(0)).toEqual([{ supervision_rate: null }]);
+      const refused = { code: 'PT400', detail: 'rate_negative' };
+      expect(await refusalOf(give(-1))).toMatchObject(refused);
+      const atOnce = as(people.admin)('update profiles set supervision_rate = -1 where id = $1', [
+        people.s1.id,
+      ]);
+      expect(await refusalOf(atOnce)).toMatchObject(refused);
     });
   });
 
