@@ -58,11 +58,10 @@ begin
       ) late
       where late.place <= 300
     ), pair as (
-      select least(one.client, other.client) as client, greatest(one.client, other.client) as other_client
+      select distinct one.client, other.client as other_client
       from folded one
       join folded other on other.therapist_id = one.therapist_id and other.client > one.client
         and private.may_be_one_client(one.fold, other.fold)
-      group by 1, 2
     ), client as (
       select spelling.client, sum(spelling.sessions)::int as sessions, max(spelling.last_day) as last_day,
         (array_agg(spelling.name order by spelling.last_day desc, spelling.name))[1] as name

@@ -42,15 +42,14 @@ comment on function private.person_row_problem(jsonb) is
 create function private.add_person_row(line jsonb) returns uuid
   language plpgsql set search_path = '' as $$
 declare
-  person_role constant text := coalesce(nullif(lower(btrim(line ->> 'role')), ''), 'therapist');
   added uuid;
 begin
   insert into public.profiles (first_name, last_name, email, role, phone, specialization,
     employment_type, ssn, ein, tax_form, address_line1, address_line2, city, state, zip,
-    rate_60, rate_45, rate_30, hourly_rate, other_rates, supervision_rate, is_supervisor)
-  values (line ->> 'first_name', line ->> 'last_name', line ->> 'email', person_role,
+    rate_60, rate_45, rate_30, hourly_rate, other_rates, supervision_rate)
+  values (line ->> 'first_name', line ->> 'last_name', line ->> 'email', nullif(lower(btrim(line ->> 'role')), ''),
     btrim(line ->> 'phone'), btrim(line ->> 'specialization'),
-    case when person_role = 'therapist' or btrim(line ->> 'employment_type') <> ''
+    case when btrim(line ->> 'employment_type') <> ''
       then private.read_employment_type(line ->> 'employment_type') end, line ->> 'ssn', line ->> 'ein',
     btrim(line ->> 'tax_form'), btrim(line ->> 'address_line1'), btrim(line ->> 'address_line2'),
     btrim(line ->> 'city'), btrim(line ->> 'state'), btrim(line ->> 'zip'),
@@ -59,7 +58,7 @@ begin
     (select jsonb_object_agg(substring(rate.field from 6), private.read_amount(rate.value))
      from jsonb_each_text(line) rate (field, value)
      where rate.field ~ '^rate_[0-9]{2,3}$' and rate.field not in ('rate_60', 'rate_45', 'rate_30')),
-    private.read_amount(line ->> 'supervision_rate'), person_role = 'supervisor')
+    private.read_amount(line ->> 'supervision_rate'))
   returning id into added;
   return added;
 end

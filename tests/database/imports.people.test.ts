@@ -30,13 +30,15 @@ describe('people from a file', () => {
       expect(outcome).toMatchObject({ row_count: 2, added: 2, present: 0, problem_count: 0 });
       expect(
         await sql(
-          `select role, is_supervisor, ein, rate_60, rate_45, phone, supervision_rate, invited_at, joined_at
+          `select role, is_supervisor, employment_type, ein, rate_60, rate_45, phone, supervision_rate,
+             invited_at, joined_at
            from profiles where email in ('nora.vale@example.com', 'sol@example.com') order by email`,
         ),
       ).toEqual([
         {
           role: 'therapist',
           is_supervisor: false,
+          employment_type: 'contractor',
           ein: '**-***6789',
           rate_60: '120.00',
           rate_45: null,
@@ -49,6 +51,7 @@ describe('people from a file', () => {
           role: 'supervisor',
           is_supervisor: true,
           supervision_rate: '85.00',
+          employment_type: null,
         }),
       ]);
     });
