@@ -280,9 +280,43 @@ describe('a tax number', () => {
   test('of an employee is a social security number', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner(`select private.set_worker_type($1, '2020-01-01', 'w2')`, [people.t1.id]);
-      expect(await refusalOf(as(people.t1)(give, ['ein', '123456789', ...home]))).toMatchObject({
+      const t1 = as(people.t1);
+      expect(await refusalOf(t1(give, ['ein', '123456789', ...home]))).toMatchObject({
         detail: 'ssn_required',
       });
+      await t1(give, ['ssn', '123456789', ...home]);
+      expect(await t1('select ssn from profiles where id = $1', [people.t1.id])).toEqual([
+        { ssn: '***-**-6789' },
+      ]);
+    });
+  });
+
+  test('of somebody who waits for approval, or has left, is not taken', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('update private.people set approved_at = null where id = $1', [people.t1.id]);
+      for (const outside of [people.t1, people.disabled]) {
+        expect(await refusalOf(as(outside)(give, ['ein', '123456789', ...home]))).toMatchObject({
+          code: '42501',
+          message: 'Sign in first.',
+        });
+      }
+    });
+  });
+
+  test('comes with an address, of which a line that is emptied is missing', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const t1 = as(people.t1);
+      const send = (...lines: string[]) =>
+        t1(`select give_own_tax_data(null, '', $1, $2, $3, $4, $5)`, lines);
+      const lines = () =>
+        t1('select address_line1, address_line2, city, state, zip from profiles where id = $1', [
+          people.t1.id,
+        ]);
+      await send(' 9 Elm St ', ' Floor 2 ', ' Salem ', 'MA', ' 01970 ');
+      const stored = ['9 Elm St', 'Floor 2', 'Salem', 'MA', '01970'];
+      expect((await lines()).map((row) => Object.values(row))).toEqual([stored]);
+      await send(' ', '', '', '', ' ');
+      expect((await lines()).map((row) => Object.values(row))).toEqual([stored.map(() => null)]);
     });
   });
 });

@@ -195,6 +195,26 @@ describe('the causes of a difference', () => {
     });
   });
 
+  test('mark the first payment of people whose earlier statements paid nothing', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      const work = async (day: string) => {
+        await logSession(owner, people.t2, day);
+        await logSupervision(owner, people.s1, people.t1, day, '1');
+      };
+      await work('2026-11-03');
+      await adjust(admin, people.t2, 'deduction', '120.00');
+      await adjust(admin, people.s1, 'deduction', '80.00');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await work('2026-11-17');
+      const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
+      for (const person of [people.t2, people.s1]) {
+        expect(rowOf(rows, person)).toMatchObject({ before: '0.00', is_first: true });
+      }
+    });
+  });
+
   test('mark a rate that changed in the period, and a person who is paid 0', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);

@@ -63,6 +63,21 @@ describe('a supervisor', () => {
   });
 });
 
+test.each([
+  ['a supervisor', 's1'],
+  ['a therapist', 't1'],
+] as const)('%s neither changes nor deletes somebody they see', async (_who, who) => {
+  await database.as(people[who], async (sql) => {
+    const refused = async (statement: string) => {
+      await sql('savepoint before');
+      expect((await refusalOf(sql(statement, [people.t1.id]))).code).toBe('42501');
+      await sql('rollback to before');
+    };
+    if (who === 's1') await refused(`update profiles set first_name = 'Tim' where id = $1`);
+    await refused('delete from profiles where id = $1');
+  });
+});
+
 describe('a therapist', () => {
   test('sees only themselves, with the tax number masked', async () => {
     const seen = await profilesSeenBy(people.t1);
@@ -224,6 +239,25 @@ describe('deleting a person', () => {
       expect(await account()).toEqual([{ is_closed: true }]);
       await admin('update profiles set deactivated_at = null where id = $1', [people.t2.id]);
       expect(await account()).toEqual([{ is_closed: null }]);
+    });
+  });
+
+  test('again, after they left, keeps the day on which they did', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', practice_today(), 60)`,
+        [people.t2.id],
+      );
+      await owner(`update private.people set deactivated_at = '2026-01-31' where id = $1`, [
+        people.t2.id,
+      ]);
+      await as(people.admin)('delete from profiles where id = $1', [people.t2.id]);
+      expect(
+        await owner('select deactivated_at::date::text as day from private.people where id = $1', [
+          people.t2.id,
+        ]),
+      ).toEqual([{ day: '2026-01-31' }]);
     });
   });
 

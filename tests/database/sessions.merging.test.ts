@@ -295,26 +295,31 @@ describe('merging two spellings of a client', () => {
     expect(names).toEqual(['Joy Mercer', 'Joy Mercr', 'joy mercr', 'Joy Mercr', 'Joy Mercr']);
   });
 
-  test('is undone for late sessions too, taken or not', async () => {
-    const [waiting, taken] = await practice(async ({ owner, as }) => {
+  test('is undone for late sessions too, taken or not, unless they were refused', async () => {
+    const [waiting, taken, refused] = await practice(async ({ owner, as }) => {
       const admin = as(people.admin);
       await owner(
         `insert into late_sessions (therapist_id, client_name, date, duration)
          values ($1, 'Joy Mercr', '2024-03-06', 60), ($1, 'Joy Mercr', '2024-03-07', 60),
-           ($1, 'Joy Mercer', '2024-03-08', 60)`,
+           ($1, 'Joy Mercer', '2024-03-08', 60), ($1, 'Joy Mercr', '2024-03-09', 60)`,
         [people.t1.id],
       );
       const [made] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
       await admin(`select take_late_session(id) from late_sessions where date = '2024-03-07'`);
+      await admin(
+        `select refuse_late_session(id, 'Not held.') from late_sessions where date = '2024-03-09'`,
+      );
       await admin(`select undo_client_merge($1, 'Two sisters.')`, [made?.id]);
       return [
         await admin('select client_name from late_sessions where decided_at is null order by date'),
         await admin(`select client_name from sessions where date = '2024-03-07'`),
+        await admin(`select client_name from late_sessions where date = '2024-03-09'`),
       ];
     });
     // The last one had that name before the merge.
     expect(waiting).toEqual([{ client_name: 'Joy Mercr' }, { client_name: 'Joy Mercer' }]);
     expect(taken).toEqual([{ client_name: 'Joy Mercr' }]);
+    expect(refused).toEqual([{ client_name: 'Joy Mercer' }]);
   });
 
   test.each([
@@ -428,6 +433,20 @@ describe('clients who may be the same', () => {
       return as(people.admin)('select from_name, to_name from similar_clients()');
     });
     expect(found).toEqual([{ from_name: 'Wes Whitlok', to_name: 'Wes Whitlock' }]);
+  });
+
+  test('had sessions in the 366 days until today', async () => {
+    const found = (ago: number) =>
+      inTransaction(database, async ({ owner, as }) => {
+        await owner(
+          `insert into sessions (therapist_id, client_name, date, duration)
+           values ($1, 'Wes Whitlock', practice_today() - $2::int, 60), ($1, 'Wes Whitlok', practice_today(), 60)`,
+          [people.t1.id, ago],
+        );
+        return as(people.admin)('select from_name from similar_clients()');
+      });
+    expect(await found(365)).toHaveLength(1);
+    expect(await found(366)).toEqual([]);
   });
 
   test('are listed twenty at a time, the latest first', async () => {

@@ -80,7 +80,10 @@ test('under an SSN the practice reports as a person, whose first and last name g
 test('the practice’s own tax number is stored once and masked, and revealing it leaves an audit entry', async () => {
   await year.inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 1);
+    const noNumber = { code: 'PT404', detail: 'no_tax_identifier' };
+    const reveal = () => admin('select reveal_payer_number() as number');
     expect(await admin('select * from tax_payer()')).toEqual([]);
+    expect(await refusalOf(reveal())).toMatchObject(noNumber);
     expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_incomplete' });
     expect(await refusalOf(savePayer(admin, '12345'))).toMatchObject({
       detail: 'tax_identifier_invalid',
@@ -91,9 +94,7 @@ test('the practice’s own tax number is stored once and masked, and revealing i
     expect(await admin('select name, number from tax_payer()')).toEqual([
       { name: 'Harbor Light LLC', number: '**-***4321' },
     ]);
-    expect(await admin('select reveal_payer_number() as number')).toEqual([
-      { number: '98-7654321' },
-    ]);
+    expect(await reveal()).toEqual([{ number: '98-7654321' }]);
     const entries = await owner(
       `select action, actor_name, new ->> 'last_four' as last_four from public.audit_log
        where entity = 'payer' order by id`,
@@ -107,13 +108,12 @@ test('the practice’s own tax number is stored once and masked, and revealing i
       expect(await refusalOf(look)).toMatchObject({ code: '42501' });
     }
     await owner(`select private.change_tax_key('another key')`);
-    expect(await refusalOf(admin('select reveal_payer_number()'))).toMatchObject({
-      detail: 'tax_key_wrong',
-    });
+    expect(await refusalOf(reveal())).toMatchObject({ detail: 'tax_key_wrong' });
     await owner('select private.forget_tax_numbers()');
     expect(await admin('select name, number from tax_payer()')).toEqual([
       { name: 'Harbor Light LLC', number: null },
     ]);
+    expect(await refusalOf(reveal())).toMatchObject(noNumber);
   });
 });
 

@@ -105,8 +105,9 @@ export const forms = async (sql: Sql) => {
   return due.map(({ form, name, amount, differences }) => [form, name, amount, differences]);
 };
 
-/** Re-encrypts what is stored, and uses the new key for the rest of the transaction. */
-export async function changeKey(owner: Sql, key: string): Promise<void> {
-  await owner('select private.change_tax_key($1)', [key]);
+/** Re-encrypts what is stored, and uses the new key for the rest of the transaction. Returns how many numbers. */
+export async function changeKey(owner: Sql, key: string): Promise<unknown> {
+  const [row] = await owner('select private.change_tax_key($1) as changed', [key]);
   await owner(`select set_config('app.tax_key', $1, true)`, [key]);
+  return row?.changed;
 }

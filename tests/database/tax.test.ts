@@ -165,7 +165,7 @@ describe('a stored tax number', () => {
         );
       const before = await numbers();
       expect(before.map(({ number }) => number)).toEqual(['123456789', '987654321', '987654329']);
-      await changeKey(owner, 'another key');
+      expect(await changeKey(owner, 'another key')).toBe(3);
       expect(await numbers()).toEqual(before);
     });
   });
@@ -206,6 +206,25 @@ describe('a stored tax number', () => {
     });
   });
 
+  test('of a release before is bound to its person and kind alone', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await setNumber(owner, people.t1.id, '12-3456789');
+      await setNumber(owner, people.t2.id, '98-7654321');
+      const numbers = () =>
+        owner(
+          `select person_id, kind, private.tax_number(stored) as number
+           from private.tax_identifiers stored order by number`,
+        );
+      const before = await numbers();
+      await owner(
+        `update private.tax_identifiers stored set encrypted =
+           extensions.pgp_sym_encrypt(private.tax_number(stored), private.tax_key(), 'cipher-algo=aes256')`,
+      );
+      expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 3 }]);
+      expect(await numbers()).toEqual(before);
+    });
+  });
+
   test('of a release before is not bound where it does not end with the digits of the row, nor with another key', async () => {
     await inTransaction(database, async ({ owner }) => {
       await owner(storeUnbound, [people.t1.id]);
@@ -218,6 +237,10 @@ describe('a stored tax number', () => {
     await inTransaction(database, async ({ owner }) => {
       await owner(storeUnbound, [people.t1.id]);
       await owner(`update private.tax_identifiers set last_four = '0000'`);
+      expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 0 }]);
+    });
+    await inTransaction(database, async ({ owner }) => {
+      await owner(storeUnbound.replace('987654329', '4329'), [people.t1.id]);
       expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 0 }]);
     });
   });
@@ -243,6 +266,18 @@ describe('revealing a tax number', () => {
       database.as(people.admin, (sql) => sql(reveal, [people.t2.id])),
     );
     expect(refusal).toMatchObject({ code: 'PT404', detail: 'no_tax_identifier' });
+  });
+
+  test('of somebody with both kinds gives the EIN, and an employee’s SSN', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setNumber(owner, people.t1.id, '12-3456789');
+      const shown = () => as(people.admin)(reveal, [people.t1.id]);
+      expect(await shown()).toEqual([{ number: planted }]);
+      await owner('delete from private.worker_types where person_id = $1', [people.t1.id]);
+      expect(await shown()).toEqual([{ number: '12-3456789' }]);
+      await owner(`select private.set_worker_type($1, '2020-01-01', '1099')`, [people.t1.id]);
+      expect(await shown()).toEqual([{ number: '12-3456789' }]);
+    });
   });
 
   test('of a kind that is not stored shows no other', async () => {
@@ -272,6 +307,23 @@ describe('revealing a tax number', () => {
       );
       const claims = { aal: 'aal2', session_id: String(signIn?.id) };
       expect(await as(people.admin, claims)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
+    });
+  });
+
+  test('with the key in the vault of a Supabase project works, where the server has none', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const [present] = await owner('select private.tax_key() as key');
+      await owner('create schema vault');
+      await owner('create table vault.decrypted_secrets (name text, decrypted_secret text)');
+      const store = (name: string, secret: unknown) =>
+        owner('insert into vault.decrypted_secrets values ($1, $2)', [name, secret]);
+      await store('tax_key', 'another key');
+      expect(await as(people.admin)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
+      await owner('delete from vault.decrypted_secrets');
+      await store('mail_key', 'another key');
+      await store('tax_key', present?.key);
+      await owner(`select set_config('app.tax_key', '', true)`);
+      expect(await as(people.admin)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
     });
   });
 
