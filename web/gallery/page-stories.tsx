@@ -31,8 +31,20 @@ function Openers({ dialogs }: { dialogs: Record<string, (close: () => void) => R
 }
 
 const said: readonly Said[] = [
-  { id: '1', author: 'Maya Castellanos', at: 'Nov 18', message: 'Is this 60 min?', isOwn: true },
-  { id: '2', author: LONG_NAME, at: 'Nov 19', message: LONG_NAME.repeat(2), isOwn: false },
+  {
+    id: '1',
+    author: 'Maya Castellanos',
+    at: '2026-11-18T15:04:00Z',
+    message: 'Is this 60 min?',
+    isOwn: true,
+  },
+  {
+    id: '2',
+    author: LONG_NAME,
+    at: '2026-11-19T09:30:00Z',
+    message: LONG_NAME.repeat(2),
+    isOwn: false,
+  },
 ];
 
 function conversation(query: QueryState<readonly Said[]>, isReadOnly = false) {

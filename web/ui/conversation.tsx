@@ -1,5 +1,8 @@
 import { useEffect, useId } from 'react';
 import * as z from 'zod/mini';
+import { formatInstant } from '../../domain/instant.ts';
+import { useLocale } from '../lib/i18n.ts';
+import { usePractice } from '../lib/practice.ts';
 import styles from './conversation.module.css';
 import { Dialog, DialogFooter } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
@@ -14,6 +17,7 @@ const LONGEST = 2000;
 export interface Said {
   id: string;
   author: string;
+  /** The instant of sending. */
   at: string;
   message: string;
   isOwn: boolean;
@@ -64,10 +68,12 @@ export function Conversation({ title, query, words, onSend, onClose, about }: Co
 
 function Message({ said: { author, at, message, isOwn } }: { said: Said }) {
   const id = useId();
+  const locale = useLocale();
+  const { timeZone } = usePractice();
   return (
     <li className={styles.said} data-own={isOwn || undefined} aria-labelledby={id}>
       <div id={id} className={styles.author}>
-        {author} · {at}
+        {author} · {formatInstant(at, timeZone, locale)}
       </div>
       <p className={styles.message}>{message}</p>
     </li>

@@ -167,6 +167,14 @@ export function threadQuery(about: { session_id: string } | { alert_id: string }
   return queryOptions({
     queryKey: [...supervisionKey, 'thread', about],
     queryFn: () => answerOf(database.rpc('supervision_thread', about)),
+    select: (rows) =>
+      rows.map(({ id, author_name, created_at, message, is_own }) => ({
+        id,
+        author: author_name,
+        at: created_at,
+        message,
+        isOwn: is_own,
+      })),
     staleTime: 0,
   });
 }

@@ -8,6 +8,7 @@ import { Conversation } from '../../../ui/conversation.tsx';
 import { threadCopy } from '../../supervision/copy.ts';
 import { threadQuery } from '../../supervision/data.ts';
 import { useReply } from '../../supervision/mutations.ts';
+import { threadWords } from '../../supervision/rules.ts';
 
 interface AlertThreadProps {
   alert: { id: string; created_at: string };
@@ -35,31 +36,15 @@ export function AlertThread({ alert, name }: AlertThreadProps) {
 
 function Thread({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useCopy(threadCopy);
-  const locale = useLocale();
-  const { timeZone } = usePractice();
-  const { data, ...query } = useQuery(threadQuery({ alert_id: id }));
-  const reply = useReply({ alert_id: id });
-  const said = data?.map((each) => ({
-    id: each.id,
-    author: each.author_name,
-    at: formatInstant(each.created_at, timeZone, locale),
-    message: each.message,
-    isOwn: each.is_own,
-  }));
+  const about = { alert_id: id };
+  const query = useQuery(threadQuery(about));
+  const reply = useReply(about);
   return (
     <Conversation
       about={`alert thread ${id}`}
       title={title}
-      query={{ ...query, data: said }}
-      words={{
-        none: t('none'),
-        reply: t('reply'),
-        send: t('send'),
-        needed: t('needed'),
-        tooLong: t('tooLong'),
-        failure: t('failed'),
-        loadFailed: t('loadFailed'),
-      }}
+      query={query}
+      words={threadWords(t)}
       onSend={(message) => reply.mutateAsync(message)}
       onClose={onClose}
     />

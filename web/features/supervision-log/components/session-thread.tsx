@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Conversation } from '../../../ui/conversation.tsx';
 import { threadCopy } from '../../supervision/copy.ts';
 import { type SupervisionEntry, threadQuery } from '../../supervision/data.ts';
 import { useReply } from '../../supervision/mutations.ts';
+import { threadWords } from '../../supervision/rules.ts';
 
 /** Where supervisor and therapist settle a session that is not right; admins read along. */
 export function SessionThread({ entry }: { entry: SupervisionEntry }) {
@@ -40,32 +39,15 @@ interface ThreadProps {
 
 function Thread({ entry, title, canReply, onClose }: ThreadProps) {
   const t = useCopy(threadCopy);
-  const locale = useLocale();
-  const { timeZone } = usePractice();
   const about = { session_id: entry.id };
-  const { data, ...query } = useQuery(threadQuery(about));
+  const query = useQuery(threadQuery(about));
   const reply = useReply(about);
-  const said = data?.map(({ id, author_name, created_at, message, is_own }) => ({
-    id,
-    author: author_name,
-    at: formatInstant(created_at, timeZone, locale),
-    message,
-    isOwn: is_own,
-  }));
   return (
     <Conversation
       about={`supervision thread ${entry.id}`}
       title={title}
-      query={{ ...query, data: said }}
-      words={{
-        none: t('none'),
-        reply: t('reply'),
-        send: t('send'),
-        needed: t('needed'),
-        tooLong: t('tooLong'),
-        failure: t('failed'),
-        loadFailed: t('loadFailed'),
-      }}
+      query={query}
+      words={threadWords(t)}
       {...(canReply && { onSend: (message: string) => reply.mutateAsync(message) })}
       onClose={onClose}
     />
