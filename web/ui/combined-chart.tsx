@@ -1,10 +1,10 @@
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, LinePath } from '@visx/shape';
+import { type Category, CategoryName, roomBelow, roomFor } from './category-names.tsx';
 import { ChartFrame, type LegendKey, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combined-chart.module.css';
-import { startOf } from './start-of.ts';
 
 /** One row of bars or one line: its name, and its value in each category. */
 export interface ChartSeries {
@@ -21,7 +21,7 @@ interface CombinedChartProps {
   /** What the chart shows; its figures belong in a table beside it. */
   label: string;
   /** The labels below, left to right; each word on its own line. */
-  categories: readonly { id: string; name: string }[];
+  categories: readonly Category[];
   series: readonly ChartSeries[];
 }
 
@@ -242,53 +242,4 @@ function Values({ series, points, y }: DrawnSeries) {
       {series.format(value)}
     </text>
   ));
-}
-
-const LONGEST = 14;
-const LINES = 3;
-const LETTER = 7;
-const WIDE_LETTER = 11;
-const LEAST_ROOM = 36;
-const GAP = 6;
-
-/** The width a category needs so that no word runs into the one beside it or over the edge. */
-function roomFor(categories: CombinedChartProps['categories']): number {
-  const words = categories.map(({ name }) => name.split(' ').slice(0, LINES).map(widthOf));
-  const rooms = words.flatMap((here, index) =>
-    here.flatMap((width, line) => {
-      const beside = words[index + 1]?.[line] ?? 0;
-      // At an edge there is a third of a category more than elsewhere.
-      const isAtEdge = index === 0 || index === words.length - 1;
-      return [(width + beside) / 2 + GAP, isAtEdge ? width / 1.3 : 0];
-    }),
-  );
-  return Math.max(LEAST_ROOM, ...rooms);
-}
-
-function widthOf(word: string): number {
-  return Array.from(startOf(word, LONGEST)).reduce(
-    (sum, letter) => sum + (/[\p{Lu}\p{Lo}\p{So}]/u.test(letter) ? WIDE_LETTER : LETTER),
-    0,
-  );
-}
-
-/** The height of the names below the drawing: a line for each word. */
-function roomBelow(categories: CombinedChartProps['categories']): number {
-  const lines = Math.max(0, ...categories.map(({ name }) => name.split(' ').length));
-  return 22 + 16 * Math.min(lines, LINES);
-}
-
-function CategoryName({ category, x, y }: { category: { name: string }; x: number; y: number }) {
-  const words = category.name.split(' ');
-  return (
-    <text className={styles.tick} y={y} textAnchor="middle">
-      <title>{category.name}</title>
-      {words.slice(0, LINES).map((word, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name stay where they are
-        <tspan key={line} x={x} dy="1.1em">
-          {startOf(word, LONGEST)}
-        </tspan>
-      ))}
-    </text>
-  );
 }

@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { usePractice } from '../../../lib/practice.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
@@ -20,7 +18,6 @@ import {
   keptOf,
   locationWord,
   newInput,
-  therapistOf,
   therapistOptions,
   typeWord,
 } from '../rules.ts';
@@ -31,6 +28,7 @@ import {
   supervisionSchema,
   TYPES,
 } from '../schema.ts';
+import { AboutAnswers, GroupPay } from './form-notes.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { TherapistChips } from './therapist-chips.tsx';
 import {
@@ -155,7 +153,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
         isOptional
         options={[...LOCATIONS, ''].map((value) => ({ value, label: t(locationWord(value)) }))}
       />
-      {!entry && <Consequence count={form.watch('therapistIds').length} />}
+      {!entry && <GroupPay count={form.watch('therapistIds').length} />}
       {place === 'log' && <p>{words('processedHint')}</p>}
       {entry || place === 'log' ? (
         <DialogFooter>
@@ -180,47 +178,6 @@ function useChanges(value: boolean, onChange: ((value: boolean) => void) | undef
     known.current = value;
     tell();
   }, [value]);
-}
-
-/** What the change of a session means for those who confirmed it or said that it is not right. */
-function AboutAnswers({
-  entry,
-  meeting,
-}: {
-  entry: SupervisionEntry;
-  meeting: readonly SupervisionEntry[];
-}) {
-  const words = useCopy(supervisionCopy);
-  const isConfirmed = meeting.some(({ confirmed_at }) => confirmed_at);
-  return (
-    <>
-      {meeting.length > 1 && (
-        <Banner tone="info">
-          {words('meetingShared', { count: meeting.length })}
-          {isConfirmed && ` ${words('confirmedAny')}`}
-        </Banner>
-      )}
-      {meeting.length < 2 && entry.confirmed_at && (
-        <Banner tone="info">{words('confirmedHint', { name: therapistOf(entry) })}</Banner>
-      )}
-      {(meeting.length > 0 ? meeting : [entry]).map(
-        (each) =>
-          each.dispute && (
-            <Banner key={each.id} tone="warning">
-              {words('disputedHint', { name: therapistOf(each), words: each.dispute })}
-            </Banner>
-          ),
-      )}
-    </>
-  );
-}
-
-/** What several therapists at once mean for the supervisor's pay. */
-function Consequence({ count }: { count: number }) {
-  const words = useCopy(supervisionCopy);
-  const { isGroupPaidOnce } = usePractice();
-  if (count < 2) return null;
-  return <p>{words(isGroupPaidOnce ? 'meetingOnce' : 'meetingEach', { count })}</p>;
 }
 
 function submitWord(place: SupervisionPlace, isEdit: boolean) {
