@@ -52,7 +52,7 @@ export async function checkArchive(path: string, passphrase?: string): Promise<C
 export async function openArchive(path: string, passphrase?: string): Promise<Contents> {
   const entries = await entriesOf(path, passphrase);
   let current = await next(entries);
-  const take = async (isWanted: (name: string) => boolean): Promise<Entry> => {
+  const take = (isWanted: (name: string) => boolean): Entry => {
     const found = current;
     if (!found || !isWanted(found.header.name)) {
       throw new Error(`something else than expected at ${found?.header.name ?? 'its end'}`);
@@ -65,8 +65,8 @@ export async function openArchive(path: string, passphrase?: string): Promise<Co
     return read;
   };
 
-  await text(await take((name) => name === 'README.txt'));
-  const head = headSchema.parse(JSON.parse(await text(await take((name) => name === 'head.json'))));
+  await text(take((name) => name === 'README.txt'));
+  const head = headSchema.parse(JSON.parse(await text(take((name) => name === 'head.json'))));
   const schema: Contents['schema'] = { platform: [], migrations: [] };
   for (;;) {
     const [, path = ''] = /^schema\/\d+\/(.+)$/.exec(current?.header.name ?? '') ?? [];
@@ -77,7 +77,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Co
 
   const foot: { read?: Foot } = {};
   const checks: TableCheck[] = [];
-  return { head, schema, tables: tables(), foot: async () => readFoot() };
+  return { head, schema, tables: tables(), foot: readFoot };
 
   async function* tables(): AsyncGenerator<Table> {
     for (;;) {
@@ -88,7 +88,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Co
   }
 
   async function tableOf(folder: string, name: string): Promise<Table> {
-    const columns = (await text(await take((entry) => entry === `${folder}/columns`))).split('\n');
+    const columns = (await text(take((entry) => entry === `${folder}/columns`))).split('\n');
     const check = new TableCheck({ name, columns });
     checks.push(check);
     return { name, columns, rows: rowsOf(folder, check) };
@@ -105,7 +105,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Co
 
   async function readFoot(): Promise<Foot> {
     if (foot.read) return foot.read;
-    const said = footSchema.parse(JSON.parse(await text(await take((n) => n === 'foot.json'))));
+    const said = footSchema.parse(JSON.parse(await text(take((n) => n === 'foot.json'))));
     if (current) throw new Error('it goes on after its end');
     const found = checks.map((check) => check.result());
     const wrong = said.tables.find(
