@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import { noInstance, type UserRow } from './users.ts';
 
-/** GoTrue's actions and the kinds it sorts them into; `login_failed` and its like are ours. */
+/** GoTrue's actions and the kinds it sorts them into; `login_failed` and `verification_failed` are ours. */
 const kinds = {
   login: 'account',
   login_failed: 'account',
@@ -24,6 +24,7 @@ const kinds = {
   factor_deleted: 'factor',
   challenge_created: 'factor',
   verification_attempted: 'factor',
+  verification_failed: 'factor',
 } as const;
 
 type AuditAction = keyof typeof kinds;
@@ -39,6 +40,7 @@ const trailWords: Partial<Record<AuditAction, string>> = {
   token_revoked: 'sign-in ended',
   user_updated_password: 'password changed',
   verification_attempted: 'second factor shown',
+  verification_failed: 'second factor refused',
   factor_unenrolled: 'second factor removed',
   factor_deleted: 'second factor removed',
 };

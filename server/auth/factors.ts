@@ -153,16 +153,15 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const device = deviceOf(context, c);
   const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
-  // Wrong codes count against the person for a finished factor, and only against itself for one being set up:
-  // a person's failed attempts with their own factor must not lock out the others.
-  const [what, of] =
-    shown.factor.status === 'verified'
-      ? (['factor', caller.user.id] as const)
-      : (['new factor', shown.factor.id] as const);
-  const isRight = await limits.code(what, of, device.address, () =>
+  const isRight = await limits.factor(shown.factor, caller.user.id, device.address, () =>
     isCurrentCode(limits, shown.factor, code),
   );
   if (!isRight) {
+    if (shown.factor.status === 'verified') {
+      await audit(context.auth, caller.user, 'verification_failed', device.address, {
+        factor_id: shown.factor.id,
+      });
+    }
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   await limits.ownEntry(caller.user.id, device.address);

@@ -18,10 +18,12 @@ const budgets = {
   everywhere: { points: 200, duration: day },
   /** The same from an address it has signed in from: never exceeded, counted so that both cost the same work. */
   familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },
-  /** Where an account has signed in from in the last 90 days. */
+  /** Where an account has signed in from in the last 90 days, or shown a second factor. */
   familiar: { points: 1, duration: 90 * day },
   /** Wrong codes for one person. */
   code: { points: 8, duration: 10 * minute },
+  /** Wrong codes of a person's authenticator from addresses where none was ever right. */
+  factorElsewhere: { points: 20, duration: day },
   /** A time-based code counts once. */
   spentCode: { points: 1, duration: 2 * minute },
   /** Mails to one recipient that anybody can ask for. */
@@ -49,7 +51,7 @@ type Use = [budget: Name, key: string];
 /** What a guess uses up. */
 interface Guess {
   /** Counted wherever it comes from. */
-  everywhere: Use;
+  everywhere: Use[];
   /** Counted where it comes from. */
   here: Use[];
   /** The one of them that is forgotten after a right guess. */
@@ -81,7 +83,7 @@ export class Limits {
     const right = await this.#guess(
       {
         own: ['account', pair],
-        everywhere: [isFamiliar ? 'familiarToo' : 'everywhere', digest(email)],
+        everywhere: [[isFamiliar ? 'familiarToo' : 'everywhere', digest(email)]],
         here: [
           ['account', pair],
           ['address', network(address)],
@@ -90,9 +92,7 @@ export class Limits {
       network(address),
       isRight,
     );
-    if (right) {
-      await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
-    }
+    if (right) await this.#remember(pair);
     return right;
   }
 
@@ -101,14 +101,52 @@ export class Limits {
    * link, is counted apart from what is theirs alone, so that no stranger uses up their attempts.
    */
   code(
-    what: 'address' | 'link' | 'nonce' | 'factor' | 'new factor',
+    what: 'address' | 'link' | 'nonce',
     of: string,
+    address: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.#code([what, of], [], address, isRight);
+  }
+
+  /**
+   * The same for the code of an authenticator. Wrong ones count against the person for a finished factor, and only
+   * against itself for one being set up: a person's failed attempts with their own factor must not lock out the others.
+   * A few at a time would be thousands in a year, and a finished factor is guessed at by somebody who knows the
+   * password; so that they do not lock the person out, where the person has shown it before is not counted.
+   */
+  async factor(
+    { id, status }: { id: string; status: 'verified' | 'unverified' },
+    userId: string,
+    address: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const pair = digest(`factor ${userId} ${network(address)}`);
+    const isNew = status === 'unverified';
+    const isCounted = !isNew && (await this.#state(['familiar', pair])) === null;
+    const right = await this.#code(
+      isNew ? ['new factor', id] : ['factor', userId],
+      isCounted ? [['factorElsewhere', digest(userId)]] : [],
+      address,
+      isRight,
+    );
+    if (right) await this.#remember(pair);
+    return right;
+  }
+
+  #code(
+    [what, of]: [what: string, of: string],
+    more: Use[],
     address: string,
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
     const own: Use = ['code', digest(`${what} ${of}`)];
     const here: Use[] = [['address', network(address)]];
-    return this.#guess({ own, everywhere: own, here }, network(address), isRight);
+    return this.#guess({ own, everywhere: [...more, own], here }, network(address), isRight);
+  }
+
+  async #remember(pair: string): Promise<void> {
+    await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
   }
 
   /** True the first time a factor's code is shown, false from then on. */
@@ -175,13 +213,17 @@ export class Limits {
       for (const state of states) {
         if (state !== null && state.remainingPoints <= 0) throw tooManyRequests(seconds(state));
       }
-      const wait = await this.#consume(everywhere);
-      if (wait !== undefined) throw tooManyRequests(wait);
+      const taken: Use[] = [];
       let right: boolean | undefined;
       try {
+        for (const use of everywhere) {
+          const wait = await this.#consume(use);
+          if (wait !== undefined) throw tooManyRequests(wait);
+          taken.push(use);
+        }
         right = await isRight();
       } finally {
-        if (right !== false) await this.#giveBack(everywhere);
+        if (right !== false) await Promise.all(taken.map((use) => this.#giveBack(use)));
       }
       if (right) await this.#forget(own);
       else await Promise.all(here.map((use) => this.#consume(use)));

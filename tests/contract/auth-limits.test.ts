@@ -172,6 +172,61 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('guessing the codes of an authenticator, by somebody who knows the password', () => {
+  async function withFactor() {
+    const { t2 } = behindProxy.people;
+    const { factorId, secret } = await enrolled(behindProxy, t2);
+    const path = `/factors/${factorId}`;
+    const show = async (address: string, shown: string) => {
+      const headers = from(address);
+      const signedIn = await passwordGrant(behindProxy, t2.email, undefined, headers);
+      const { access_token: token } = tokensOf(signedIn);
+      const begun = await call(behindProxy, 'POST', `${path}/challenge`, {
+        token,
+        body: {},
+        headers,
+      });
+      const body = { challenge_id: begun.body.id, code: shown };
+      return call(behindProxy, 'POST', `${path}/verify`, { token, body, headers });
+    };
+    return { person: t2, secret, show };
+  }
+  test('ends for a day after twenty wrong ones, but not where one was right before', async () => {
+    const { person, secret, show } = await withFactor();
+    const { owner } = behindProxy.database;
+    // Ten minutes later the few that may be wrong at a time are forgotten, and so are the codes that were used.
+    const wait = () => owner.query(`delete from host.rate_limits where key ~ '^(code|spentCode):'`);
+    await wait();
+    expect((await show('198.51.100.7', codeAt(secret))).status).toBe(200);
+    const wrong = await tries(20, async (index) => {
+      await wait();
+      return show(`203.0.113.${index % 3}`, '000000');
+    });
+    expect(new Set(wrong)).toEqual(new Set([422]));
+    await wait();
+    const stranger = await show('203.0.113.9', codeAt(secret));
+    expect(stranger).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit' },
+    });
+    expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(3600);
+    expect((await show('198.51.100.7', '000000')).status).toBe(422);
+    expect((await show('198.51.100.7', codeAt(secret))).status).toBe(200);
+
+    const { rows } = await owner.query<{ address: string; tries: number }>(
+      `select new ->> 'address' as address, count(*)::int as tries from public.audit_log
+       where action = 'second factor refused' and person_id = $1 group by 1 order by 1`,
+      [person.id],
+    );
+    expect(rows).toEqual([
+      { address: '198.51.100.7', tries: 1 },
+      { address: '203.0.113.0', tries: 7 },
+      { address: '203.0.113.1', tries: 7 },
+      { address: '203.0.113.2', tries: 6 },
+    ]);
+  });
+});
+
 describe('what signed-in people add to the audit trail', () => {
   const home = from('198.51.100.30');
 

@@ -59,6 +59,7 @@ export const words = translation<typeof copy>()({
     action_password_changed: 'cambio de contraseña',
     action_second_factor_set_up: 'segundo factor configurado',
     action_second_factor_shown: 'segundo factor presentado',
+    action_second_factor_refused: 'segundo factor rechazado',
     action_second_factor_removed: 'segundo factor eliminado',
     action_second_factor_reset: 'segundo factor restablecido',
     action_recovery_code_used: 'código de recuperación usado',

@@ -59,6 +59,7 @@ export const words = translation<typeof copy>()({
     action_password_changed: 'changement de mot de passe',
     action_second_factor_set_up: 'second facteur configuré',
     action_second_factor_shown: 'second facteur présenté',
+    action_second_factor_refused: 'second facteur refusé',
     action_second_factor_removed: 'second facteur supprimé',
     action_second_factor_reset: 'second facteur réinitialisé',
     action_recovery_code_used: 'code de secours utilisé',

@@ -57,6 +57,7 @@ export const auditCopy = defineCopy('audit', {
   action_password_changed: 'password changed',
   action_second_factor_set_up: 'second factor set up',
   action_second_factor_shown: 'second factor shown',
+  action_second_factor_refused: 'second factor refused',
   action_second_factor_removed: 'second factor removed',
   action_second_factor_reset: 'second factor reset',
   action_recovery_code_used: 'recovery code used',
