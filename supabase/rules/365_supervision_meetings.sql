@@ -8,17 +8,24 @@ comment on column public.supervision_sessions.paid_once is
 
 create function private.share_supervision_meeting() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  others int;
 begin
   update public.supervision_sessions other
   set date = new.date, time = new.time, type = new.type, location = new.location, notes = new.notes
   where other.meeting_id = new.meeting_id
     and (other.date, other.time, other.type, other.location, other.notes)
       is distinct from (new.date, new.time, new.type, new.location, new.notes);
+  get diagnostics others = row_count;
+  -- The triggers that count rows see only what the person names.
+  if others > 0 then
+    perform private.count_written(others);
+  end if;
   return null;
 end
 $$;
 comment on function private.share_supervision_meeting() is
-  'Day, time, type, place and notes belong to the meeting: changed in one session, they change in all of it.';
+  'Day, time, type, place and notes belong to the meeting: changed in one session, they change in all of it. Each counts as written.';
 create trigger supervision_sessions_share_meeting after update of date, time, type, location, notes
   on public.supervision_sessions for each row
   when (new.meeting_id is not null and (new.date, new.time, new.type, new.location, new.notes)

@@ -286,6 +286,35 @@ test('whatever a person does that leaves an entry or causes a mail counts toward
   }
 });
 
+test('a change to a meeting counts once for each of its sessions', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const { s1, t1, t2 } = people;
+    const supervisor = as(s1);
+    await owner('insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)', [
+      s1.id,
+      t2.id,
+    ]);
+    const written = async () => {
+      const [share] = await owner('select rows from private.daily_shares where person_id = $1', [
+        s1.id,
+      ]);
+      return Number(share?.rows);
+    };
+    await supervisor(`select log_supervision_meeting($1, $2, $3, '2026-03-02')`, [
+      s1.id,
+      [t1.id, t2.id],
+      [1, 1],
+    ]);
+    const before = await written();
+    await supervisor(`update supervision_sessions set notes = 'All' where therapist_id = $1`, [
+      t1.id,
+    ]);
+    expect(await written()).toBe(before + 2);
+    await supervisor(`update supervision_sessions set hours = 2 where therapist_id = $1`, [t1.id]);
+    expect(await written()).toBe(before + 3);
+  });
+});
+
 test('new recovery codes count towards the daily share', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const { id } = people.t1;
