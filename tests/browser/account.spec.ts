@@ -326,6 +326,7 @@ test('the first visit sets up the practice, once, and its settings apply from th
     await page.getByLabel('Confirm Password').fill('ferry-at-first-light');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
+    await expect(page.getByText('Choose a password')).toBeHidden();
     // Opened again by the person it signed in: the link is spent, and they can go on.
     await page.goto('about:blank');
     await page.goto(invitation);

@@ -7,7 +7,7 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestLink } from '../mutations.ts';
 import { CodeOrLink } from './link-request.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordPage } from './new-password-page.tsx';
 import { usePasswordLink } from './use-password-link.tsx';
 
 interface PasswordByLinkProps {
@@ -30,14 +30,14 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
   }
   if (email) {
     return (
-      <EntryPage title={title} lead={lead(email)}>
-        <NewPasswordForm
-          email={email}
-          saved={t('welcome')}
-          onLate={onLate}
-          next={next && session.status === 'signed-in' ? next[session.person.role] : '/login'}
-        />
-      </EntryPage>
+      <NewPasswordPage
+        title={title}
+        lead={lead(email)}
+        email={email}
+        saved={t('welcome')}
+        onLate={onLate}
+        next={next && session.status === 'signed-in' ? next[session.person.role] : '/login'}
+      />
     );
   }
   if (session.status === 'signed-in' && !isLate) {

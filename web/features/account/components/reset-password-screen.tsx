@@ -6,7 +6,7 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestLink } from '../mutations.ts';
 import { CodeOrLink } from './link-request.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordPage } from './new-password-page.tsx';
 import { usePasswordLink } from './use-password-link.tsx';
 
 /** /reset-password: asks for the address to mail a link to, or, once the link is opened, for the new password. */
@@ -19,9 +19,13 @@ export function ResetPasswordScreen() {
   }
   if (email) {
     return (
-      <EntryPage title={t('newPassword')} lead={t('newPasswordText')}>
-        <NewPasswordForm email={email} saved={t('passwordChanged')} onLate={onLate} />
-      </EntryPage>
+      <NewPasswordPage
+        title={t('newPassword')}
+        lead={t('newPasswordText')}
+        email={email}
+        saved={t('passwordChanged')}
+        onLate={onLate}
+      />
     );
   }
   return (
