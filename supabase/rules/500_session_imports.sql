@@ -4,7 +4,7 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
   language sql security definer set search_path = '' as $$
   with written as (
     select line.ordinality::int as row_number,
-      lower(btrim(coalesce(line.value ->> 'therapist', ''))) as therapist,
+      regexp_replace(private.folded(coalesce(line.value ->> 'therapist', '')), ' ?, ?', ', ') as therapist,
       private.on_one_line(coalesce(line.value ->> 'client_name', '')) as client_name,
       private.read_day(line.value ->> 'date') as date,
       (regexp_match(line.value ->> 'duration', '^\s*([0-9]{1,3})\s*(?:min|minutes)?\s*$'))[1]::int as duration,
@@ -16,10 +16,14 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
   ), names as (
     select known.name, min(known.id::text)::uuid as id, count(distinct known.id) as bearers
     from (
-      select person.email as name, person.id from private.people person where person.role = 'therapist'
-      union all
-      select lower(person.first_name || ' ' || person.last_name), person.id
-      from private.people person where person.role = 'therapist'
+      select private.folded(spelling.name) as name, person.id
+      from private.people person
+      cross join lateral (values
+        (person.email),
+        (person.first_name || ' ' || person.last_name),
+        (person.last_name || ', ' || person.first_name)
+      ) spelling (name)
+      where person.role = 'therapist'
     ) known
     group by known.name
   )

@@ -143,9 +143,9 @@ test('past sessions are imported from a file: completely, once, and undone again
 
   await field.setInputFiles(csv('wrong.csv', [...rows, `Nobody,Ann,${day},60`, ',Bo,13/1/2026,7']));
   const problems = page.getByRole('table', { name: 'Rows to fix' });
-  await expect(problems.getByRole('row', { name: /^4/ })).toContainText(
-    'No therapist has this email address or name.',
-  );
+  const unknown = problems.getByRole('row', { name: /^4/ });
+  await expect(unknown).toContainText('No therapist has this email address or name.');
+  await expect(unknown.getByRole('cell', { name: 'Nobody', exact: true })).toBeVisible();
   await expect(problems.getByRole('row', { name: /^5/ })).toContainText('This is missing.');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   expect(await imported()).toEqual([]);

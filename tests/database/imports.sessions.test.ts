@@ -45,6 +45,16 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test.each(['Calloway, Tess', 'calloway,tess', 'Téss  Calloway', 'TESS.CALLOWAY@example.com'])(
+    'are of the therapist called %s in the file',
+    async (therapist) => {
+      await asAdmin(async (sql) => {
+        await importSessions(sql, [session({ therapist })]);
+        expect(await sessionsOf(sql, people.t2.id)).toHaveLength(1);
+      });
+    },
+  );
+
   test('are here already if the client’s name is written over two lines', async () => {
     await asAdmin(async (sql) => {
       expect(await importSessions(sql, [session()])).toMatchObject({ added: 1 });

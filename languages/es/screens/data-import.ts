@@ -26,7 +26,8 @@ export const words = translation<typeof copy>()({
     fileTooWide: 'El archivo tiene más de 200 columnas.',
     fileTooLong:
       'El archivo tiene más de {rows} filas. Divídalo e importe las partes una tras otra.',
-    fileLacksColumns: 'Al archivo le faltan estas columnas: {columns}.',
+    fileLacksColumns:
+      'La primera fila del archivo debe nombrar las columnas, y le faltan {columns}. Corríjala y elija el archivo otra vez.',
     fileRepeatsColumns:
       'Estas columnas del archivo significan lo mismo: {columns}. Deje una sola y elija de nuevo el archivo.',
     fileRowTooLong:
@@ -59,6 +60,7 @@ export const words = translation<typeof copy>()({
     line: 'Línea',
     column: 'Columna',
     problem: 'Problema',
+    value: 'En el archivo',
     nothingNew: 'Todas las filas de este archivo ya están.',
     run: '{count, plural, one {Importar # fila} other {Importar # filas}}',
     done: '{count, plural, one {Se importó # fila.} other {Se importaron # filas.}}',

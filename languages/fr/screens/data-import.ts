@@ -27,7 +27,8 @@ export const words = translation<typeof copy>()({
     fileTooWide: 'Ce fichier a plus de 200 colonnes.',
     fileTooLong:
       'Ce fichier a plus de {rows} lignes. Divisez-le et importez les parties l’une après l’autre.',
-    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
+    fileLacksColumns:
+      'La première ligne du fichier doit nommer les colonnes, et il y manque {columns}. Corrigez-la et choisissez le fichier de nouveau.',
     fileRepeatsColumns:
       'Ces colonnes du fichier ont le même sens : {columns}. N’en gardez qu’une et choisissez de nouveau le fichier.',
     fileRowTooLong:
@@ -60,6 +61,7 @@ export const words = translation<typeof copy>()({
     line: 'Ligne',
     column: 'Colonne',
     problem: 'Problème',
+    value: 'Dans le fichier',
     nothingNew: 'Toutes les lignes de ce fichier sont déjà là.',
     run: '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
     done: '{count, plural, one {# ligne importée.} other {# lignes importées.}}',

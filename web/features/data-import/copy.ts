@@ -27,7 +27,8 @@ export const importCopy = defineCopy('import', {
   fileTooWide: 'This file has more than 200 columns.',
   fileTooLong:
     'This file has more than {rows} rows. Split it and import the parts one after the other.',
-  fileLacksColumns: 'The file is missing these columns: {columns}. Add them and choose it again.',
+  fileLacksColumns:
+    'The first row of the file has to name its columns, and lacks {columns}. Correct it and choose the file again.',
   fileRepeatsColumns:
     'These columns of the file mean the same: {columns}. Keep one of them and choose the file again.',
   fileRowTooLong:
@@ -59,6 +60,7 @@ export const importCopy = defineCopy('import', {
   line: 'Line',
   column: 'Column',
   problem: 'Problem',
+  value: 'In the file',
   nothingNew: 'Every row of this file is already here.',
   run: '{count, plural, one {Import # row} other {Import # rows}}',
   done: '{count, plural, one {# row imported.} other {# rows imported.}}',

@@ -16,6 +16,11 @@ describe('a file to import', () => {
     });
   });
 
+  it.each(['DOS', 'Service Date', 'Appointment date'])('has its day under %s', (header) => {
+    const text = `Clinician Name,Client,${header},Duration (min)\nTom,Ann,1/5/2026,60`;
+    expect(readText(text, 'sessions')).toMatchObject({ rows: [{ date: '1/5/2026' }], ignored: [] });
+  });
+
   it('knows the line of a row, counting empty ones', () => {
     const read = readText(`${sessions}\n,,,\nTom,Ann,2026-01-05,60\n`, 'sessions');
     expect(read).toMatchObject({ lines: [4], rows: [{ client_name: 'Ann' }] });

@@ -58,7 +58,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Banner tone="info">{t('nothingNew')}</Banner>
       )}
       {outcome.problemCount > 0 ? (
-        <ProblemTable kind={kind} lines={read.lines} outcome={outcome} />
+        <ProblemTable kind={kind} read={read} outcome={outcome} />
       ) : (
         <FirstRows kind={kind} read={read} />
       )}

@@ -4,18 +4,18 @@ import { Banner } from '../../../ui/banner.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { importCopy, problemCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
-import { headerOf } from '../rules/fields.ts';
+import { headerOf, shownValue } from '../rules/fields.ts';
+import type { ReadFile } from '../rules/read-file.ts';
 import type { ImportKind, RowProblem } from '../schema.ts';
 
 interface ProblemTableProps {
   kind: ImportKind;
-  /** The line of each row in the file. */
-  lines: readonly number[];
+  read: ReadFile;
   outcome: Outcome;
 }
 
 /** Which rows cannot be imported, and why. */
-export function ProblemTable({ kind, lines, outcome }: ProblemTableProps) {
+export function ProblemTable({ kind, read, outcome }: ProblemTableProps) {
   const t = useCopy(importCopy);
   const { problems, problemCount } = outcome;
   return (
@@ -34,7 +34,7 @@ export function ProblemTable({ kind, lines, outcome }: ProblemTableProps) {
           {
             id: 'line',
             header: t('line'),
-            cell: ({ row }) => lines[row - 1],
+            cell: ({ row }) => read.lines[row - 1],
             layout: 'fit',
             isRowHeader: true,
           },
@@ -42,6 +42,11 @@ export function ProblemTable({ kind, lines, outcome }: ProblemTableProps) {
             id: 'column',
             header: t('column'),
             cell: ({ field }) => (field ? headerOf(field, kind) : ''),
+          },
+          {
+            id: 'value',
+            header: t('value'),
+            cell: ({ row, field }) => (field ? shownValue(field, read.rows[row - 1]?.[field]) : ''),
           },
           { id: 'problem', header: t('problem'), cell: wordsOf },
         ]}

@@ -33,7 +33,14 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
     {
       name: 'therapist',
       header: 'Therapist',
-      synonyms: ['therapistemail', 'therapistname', 'clinician', 'provider'],
+      synonyms: [
+        'therapistemail',
+        'therapistname',
+        'clinician',
+        'clinicianname',
+        'provider',
+        'counselor',
+      ],
       isRequired: true,
       example: 'therapist@example.com',
     },
@@ -47,18 +54,18 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
     {
       name: 'date',
       header: 'Date',
-      synonyms: ['day', 'sessiondate', 'dateofservice'],
+      synonyms: ['day', 'sessiondate', 'dateofservice', 'servicedate', 'appointmentdate', 'dos'],
       isRequired: true,
       example: '2026-01-31',
     },
     {
       name: 'duration',
       header: 'Duration',
-      synonyms: ['minutes', 'length'],
+      synonyms: ['minutes', 'mins', 'min', 'durationmin', 'durationminutes', 'length'],
       isRequired: true,
       example: '60',
     },
-    { name: 'notes', header: 'Notes', synonyms: ['note', 'comments'], example: '' },
+    { name: 'notes', header: 'Notes', synonyms: ['note', 'comment', 'comments'], example: '' },
     { name: 'is_no_show', header: 'No-show', example: 'no' },
     {
       name: 'no_show_fee_collected',
