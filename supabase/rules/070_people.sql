@@ -144,12 +144,13 @@ declare
   letters constant text := private.us_state(new.state);
 begin
   if private.is_us_zip(new.zip) and new.state is not null then
+    if letters is not null then
+      new.state := letters;
     -- One that was stored before the rule can stay.
-    if letters is null and new.state is distinct from old.state then
+    elsif new.state is distinct from old.state then
       raise exception using errcode = 'PT400', detail = 'state_invalid',
         message = 'Write the state in two letters, such as PA.';
     end if;
-    new.state := coalesce(letters, new.state);
   end if;
   return new;
 end

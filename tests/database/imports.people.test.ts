@@ -102,6 +102,33 @@ describe('people from a file', () => {
     });
   });
 
+  test.each([
+    ['', 'contractor'],
+    ['1099', 'contractor'],
+    [' contractor ', 'contractor'],
+    ['W2', 'w2'],
+    ['w-2', 'w2'],
+    ['Employee', 'w2'],
+  ])('with the employment type %j become %s', async (written, expected) => {
+    await asAdmin(async (sql) => {
+      await importPeople(sql, [person({ employment_type: written, ssn: '987-65-4329' })]);
+      expect(
+        await sql(`select employment_type from profiles where email = 'nora.vale@example.com'`),
+      ).toEqual([{ employment_type: expected }]);
+    });
+  });
+
+  test('are only looked at unless the import is applied', async () => {
+    await asAdmin(async (sql) => {
+      const rows = JSON.stringify([person()]);
+      expect(
+        await sql(`select added, import_id from import_people($1, 'last-year.csv')`, [rows]),
+      ).toEqual([{ added: 1, import_id: null }]);
+      expect(await importPeople(sql, [person()])).toMatchObject({ added: 1, present: 0 });
+      expect(await importPeople(sql, [person()])).toMatchObject({ added: 0, present: 1 });
+    });
+  });
+
   test('who exist already are skipped', async () => {
     await asAdmin(async (sql) => {
       const rows = [person(), person({ email: 'Tom.Birch@example.com' })];

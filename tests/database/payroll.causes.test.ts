@@ -195,6 +195,29 @@ describe('the causes of a difference', () => {
     });
   });
 
+  test('count a length that had no rate before as a change of lengths, at what it earns now', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      const give = 'select count(*) from change_rates($1, $2, 100, 75, $3, null, true)';
+      await admin(give, [people.t1.id, '2026-10-01', null]);
+      await admin(give, [people.t1.id, '2026-11-16', 60]);
+      await logSession(owner, people.t1, '2026-11-03');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await logSession(owner, people.t1, '2026-11-17');
+      await logSession(owner, people.t1, '2026-11-18', { duration: 30 });
+      const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
+      expect(rowOf(rows, people.t1)).toMatchObject({
+        before: '100.00',
+        after: '160.00',
+        calendar: '10.00',
+        volume: '90.00',
+        mix: '-40.00',
+        rate: '0.00',
+      });
+    });
+  });
+
   test('mark the first payment of people whose earlier statements paid nothing', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
@@ -226,7 +249,11 @@ describe('the causes of a difference', () => {
       await adjust(admin, people.t2, 'deduction', '120.00');
       const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
       expect(rowOf(rows, people.t1)).toMatchObject({ has_new_rate: true, is_zero: false });
-      expect(rowOf(rows, people.t2)).toMatchObject({ has_new_rate: false, is_zero: true });
+      expect(rowOf(rows, people.t2)).toMatchObject({
+        has_new_rate: false,
+        is_zero: true,
+        is_first: false,
+      });
     });
   });
 

@@ -227,7 +227,11 @@ describe('deleting a person', () => {
          values ($1, 'Ann', practice_today(), 60)`,
         [people.t2.id],
       );
+      for (const { id } of [people.t1, people.t2]) {
+        await owner('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [id]);
+      }
       await admin('delete from profiles where id = $1', [people.t2.id]);
+      expect(await owner('select user_id from auth.sessions')).toEqual([{ user_id: people.t1.id }]);
       expect(
         await admin('select deactivated_at is not null as is_off from profiles where id = $1', [
           people.t2.id,

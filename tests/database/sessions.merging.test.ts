@@ -410,6 +410,7 @@ describe('clients who may be the same', () => {
     ['two short names', 'Ann', 'Amy'],
     ['two letters of a short name', 'Ann Lee', 'Ian Lee'],
     ['two letters of a name of seven', 'Carl Amo', 'Carl Eme'],
+    ['names that begin and end with other letters', 'Karl Amon', 'Carl Amos'],
     ['other names', 'Joy Mercer', 'Caleb Prescott'],
     ['clients of different therapists', 'Wes Whitlock', 'Caleb Prescott'],
   ])('are not %s', async (_what, one, other) => {

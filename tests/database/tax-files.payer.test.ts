@@ -107,6 +107,7 @@ test('the practice’s own tax number is stored once and masked, and revealing i
       const look = as(person)('select reveal_payer_number()');
       expect(await refusalOf(look)).toMatchObject({ code: '42501' });
     }
+    await take(admin, 1);
     await owner(`select private.change_tax_key('another key')`);
     expect(await refusalOf(reveal())).toMatchObject({ detail: 'tax_key_wrong' });
     await owner('select private.forget_tax_numbers()');
@@ -114,6 +115,15 @@ test('the practice’s own tax number is stored once and masked, and revealing i
       { name: 'Harbor Light LLC', number: null },
     ]);
     expect(await refusalOf(reveal())).toMatchObject(noNumber);
+    expect(await owner('select from private.tax_identifiers')).toEqual([]);
+    // Of forms that were taken the last four digits stay.
+    expect(
+      await owner(
+        'select tax_number, number_digest, sealed_digest, known_digest from private.tax_file_rows',
+      ),
+    ).toEqual([
+      { tax_number: '**-***6789', number_digest: null, sealed_digest: null, known_digest: null },
+    ]);
   });
 });
 
