@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
@@ -130,6 +131,49 @@ describe('an entry', () => {
     });
   });
 
+  test('by nobody who signed in names the program', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const change = `update practice_settings set company_name = company_name || '.' where id`;
+      await owner(change);
+      await as('service')(change);
+      const [login] = await owner('select session_user as name');
+      expect(
+        await owner(`select actor_id, actor_name from public.audit_log
+          where entity = 'practice settings' order by id desc limit 2`),
+      ).toEqual([
+        { actor_id: null, actor_name: 'service_role' },
+        { actor_id: null, actor_name: login?.name },
+      ]);
+    });
+  });
+
+  test('of signing in is the person’s, or names the program that saw somebody fail', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      const { t1 } = people;
+      const record = (account: string, program: string | null) =>
+        owner(`select private.audit_sign_in('signed in', $1, $2, '{"device": "a phone"}')`, [
+          account,
+          program,
+        ]);
+      await record(t1.id, null);
+      await record(t1.id, 'sign-in');
+      await record(randomUUID(), null);
+      const entry = {
+        action: 'signed in',
+        person_id: t1.id,
+        old: null,
+        new: { device: 'a phone' },
+      };
+      expect(
+        await owner(`select actor_id, actor_name, action, person_id, old, new from public.audit_log
+          where entity = 'sign-in' order by id`),
+      ).toEqual([
+        { ...entry, actor_id: t1.id, actor_name: 'Tom Birch' },
+        { ...entry, actor_id: null, actor_name: 'sign-in' },
+      ]);
+    });
+  });
+
   test('is written for alerts, about the therapist they were sent to', async () => {
     await database.as(people.s1, async (sql) => {
       await sql(
@@ -244,6 +288,28 @@ describe('the chain', () => {
     expect(await verify()).toEqual([]);
   });
 
+  test('holds where a transaction goes on after its first entries were linked', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      for (const client of ['First', 'Second']) {
+        await owner(logSession(client));
+        await owner('set constraints all immediate');
+        await owner('set constraints all deferred');
+      }
+      expect(await owner('select * from private.verify_audit()')).toEqual([]);
+    });
+  });
+
+  test('is whole before the first entry', async () => {
+    const empty = await freshDatabase();
+    try {
+      const { rows } = await empty.owner.query('select from audit_log');
+      expect(rows).toEqual([]);
+      expect((await empty.owner.query('select * from private.verify_audit()')).rows).toEqual([]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
   test('does not wait for a transaction that has written and not ended', async () => {
     const slow = await database.owner.connect();
     try {
@@ -295,6 +361,21 @@ describe('tampering with the triggers switched off', () => {
     expect(
       await afterTampering(`update audit_log set new = '{"revenue": 1}' where id = ${middle}`),
     ).toEqual([{ entry_id: middle, problem: 'the entry was altered' }]);
+  });
+
+  test('shows the first of two altered entries', async () => {
+    const [last, middle] = entries;
+    expect(
+      await afterTampering(
+        `update audit_log set new = '{"revenue": 1}' where id in (${middle}, ${last})`,
+      ),
+    ).toEqual([{ entry_id: middle, problem: 'the entry was altered' }]);
+  });
+
+  test('shows another end of the chain', async () => {
+    expect(await afterTampering(`update private.audit_head set hash = ''`)).toEqual([
+      { entry_id: null, problem: 'the newest entries are missing' },
+    ]);
   });
 
   test('shows a removed entry', async () => {
