@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ada = randomUUID();
+const ada: string = randomUUID();
 
 const setUp = (owner: Sql, signUp: string, id = ada) =>
   owner(
