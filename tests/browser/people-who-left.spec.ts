@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { expectMessage, keepMessages } from './messages.ts';
+import { signInToApi } from './steps.ts';
+
+test.beforeEach(({ actAs }) => actAs(demo.admin));
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('a deleted therapist can be had back at once, and later if there is a history', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const stranger = { first_name: 'Zed', last_name: 'Brief', email: 'zed@example.com' };
+  const gone = { first_name: 'Una', last_name: 'Brief', email: 'una@example.com' };
+  await client.from('profiles').insert([
+    { ...stranger, ein: '98-7650000' },
+    { ...gone, ein: '98-7650001' },
+  ]);
+  await page.goto('/admin/therapists');
+  await keepMessages(page);
+  await expect(card(page, 'Una Brief')).toBeVisible();
+  await client.from('profiles').delete().eq('email', gone.email);
+  await page.getByRole('button', { name: 'Delete Una Brief' }).click();
+  await expectMessage(page, 'This person was removed in the meantime.');
+  await page.getByRole('button', { name: 'Delete Walter Finch' }).click();
+  await expectMessage(page, 'Walter Finch deleted.');
+  await expect(card(page, 'Walter Finch')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Walter Finch')).toBeVisible();
+
+  // Without an undo, people with sessions stay as deactivated; people without any are deleted.
+  for (const name of ['Walter Finch', 'Zed Brief']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expectMessage(page, `${name} deleted.`);
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: 'Dismiss' })
+      .last()
+      .click();
+  }
+  await page.getByText('Deactivated', { exact: true }).click();
+  await expect(page).toHaveURL(/show=deactivated/);
+  await expect(card(page, 'Walter Finch')).toBeVisible();
+  await expect(card(page, 'Zed Brief')).toBeHidden();
+  await page.getByRole('button', { name: 'Restore Walter Finch' }).click();
+  await expectMessage(page, 'Walter Finch restored.');
+  await expect(page.getByText('Nobody has been deactivated.')).toBeVisible();
+  // It goes once its offer to undo has, which nothing on the screen waits for.
+  const left = async () =>
+    (await client.from('profiles').select('id').eq('email', stranger.email)).data;
+  await expect.poll(left).toEqual([]);
+});
+
+test('a deleted therapist whom another admin restores is still there when the offer to undo lapses', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const brief = { first_name: 'Ida', last_name: 'Brief', email: 'ida@example.com' };
+  await client.from('profiles').insert({ ...brief, ein: '98-7650002' });
+  await page.goto('/admin/therapists');
+  await keepMessages(page);
+  await page.getByRole('button', { name: 'Delete Ida Brief' }).click();
+  await expectMessage(page, 'Ida Brief deleted.');
+  await client.from('profiles').update({ deactivated_at: null }).eq('email', brief.email);
+
+  const lapse = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect((await lapse).ok()).toBe(true);
+  await expect(card(page, 'Ida Brief')).toBeVisible();
+  const { data: left } = await client
+    .from('profiles')
+    .select('deactivated_at')
+    .eq('email', brief.email);
+  expect(left).toEqual([{ deactivated_at: null }]);
+});
+
+test('of people who left the tax number is removed in the form', async ({ page, practiceUrl }) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const people = [
+    { first_name: 'Ida', email: 'ida.gone@example.com', role: 'therapist', ein: '98-7650002' },
+    { first_name: 'Sia', email: 'sia.gone@example.com', role: 'supervisor', ein: '98-7650003' },
+  ] as const;
+  for (const person of people) {
+    await client
+      .from('profiles')
+      .insert({ ...person, last_name: 'Gone' })
+      .throwOnError();
+    await client
+      .from('profiles')
+      .update({ deactivated_at: 'now' })
+      .eq('email', person.email)
+      .throwOnError();
+  }
+  const removeNumber = async () => {
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'EIN' }).fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+  };
+  await page.goto('/admin/therapists?show=deactivated');
+  await card(page, 'Ida Gone').getByRole('link', { name: 'View profile of Ida Gone' }).click();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await removeNumber();
+  await page.goto('/admin/supervisors?show=deactivated');
+  await page.getByRole('button', { name: 'Edit Sia Gone' }).click();
+  await removeNumber();
+  const { data: kept } = await client.from('profiles').select('ein').eq('last_name', 'Gone');
+  expect(kept).toEqual([{ ein: null }, { ein: null }]);
+});
+
+test('a deletion that fails once it can no longer be undone is said', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const brief = { first_name: 'Ula', last_name: 'Brief', email: 'ula@example.com' };
+  await client.from('profiles').insert({ ...brief, ein: '98-7650003' });
+  await page.goto('/admin/therapists');
+  await keepMessages(page);
+  await page.getByRole('button', { name: 'Delete Ula Brief' }).click();
+  await expectMessage(page, 'Ula Brief deleted.');
+  await page.route('**/rest/v1/profiles?*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expectMessage(page, 'Ula Brief could not be deleted.');
+});
+
+test('a supervisor who left can still be given what a tax form needs', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const left = { first_name: 'Vera', last_name: 'Past', email: 'vera@example.com' };
+  await client
+    .from('profiles')
+    .insert({ ...left, role: 'supervisor' })
+    .throwOnError();
+  await client
+    .from('profiles')
+    .update({ deactivated_at: 'now' })
+    .eq('email', left.email)
+    .throwOnError();
+  await page.goto('/admin/supervisors?show=deactivated');
+  await expect(card(page, 'Vera Past')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deactivate Vera Past' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Vera Past' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  await form.getByLabel('ZIP').fill('04101');
+  await expect(form.getByText('Assigned therapists')).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  const { data } = await client.from('profiles').select('zip').eq('email', left.email);
+  expect(data).toEqual([{ zip: '04101' }]);
+});
