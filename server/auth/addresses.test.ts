@@ -19,6 +19,10 @@ test.each([
   ['::ffff:1:2', '::ffff:1:2'],
   ['fe80::1%eth0', 'fe80::1'],
   ['::ffff:203.0.113.7%eth0', '203.0.113.7'],
+  ['198.51.100.1:80, 203.0.113.7:50123', '203.0.113.7'],
+  ['[2001:db8::9]:50123', '2001:db8::9'],
+  ['[2001:db8::9]', '2001:db8::9'],
+  ['203.0.113.7:', '127.0.0.1'],
   ['nobody', '127.0.0.1'],
 ])('behind one proxy that forwards %j the caller is %s', async (forwarded, caller) => {
   expect(await callerOf(1, forwarded)).toBe(caller);

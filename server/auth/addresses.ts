@@ -8,12 +8,15 @@ import type { Context } from 'hono';
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header('X-Forwarded-For')?.split(',');
-  const claimed = forwarded?.[forwarded.length - trustedProxies]?.trim();
+  const claimed = forwarded?.[forwarded.length - trustedProxies]?.trim().replace(withPort, '$1$2');
   if (claimed !== undefined && isIP(claimed) !== 0) return plain(claimed);
   // A request handed to the app without a socket comes from this process.
   if (c.env === undefined || !('incoming' in c.env)) return '127.0.0.1';
   return plain(getConnInfo(c).remote.address ?? '127.0.0.1');
 }
+
+/** As some proxies write an address: `203.0.113.7:50123`, `[2001:db8::9]:50123`. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
  * A socket that takes both IPv4 and IPv6 shows an IPv4 address as `::ffff:203.0.113.7`, and a link-local one
