@@ -149,6 +149,7 @@ describe('a calendar day', () => {
     expect(formatDay('2026-11-01', 'month', 'fr')).toBe('novembre 2026');
     expect(formatDay('2026-12-01', 'medium', 'fr')).toBe('1er déc. 2026');
     expect(formatDay('2026-11-11', 'short', 'fr')).toBe('11 nov.');
+    expect(formatDay('2025-12-10', 'weekdayDate')).toBe('Wed, Dec 10, 2025');
   });
 
   it.each([

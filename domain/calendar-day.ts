@@ -183,6 +183,7 @@ const DAY_FORMATS = {
   weekday: { weekday: 'short' },
   /** Sun, Nov 1 */
   weekdayDay: { weekday: 'short', month: 'short', day: 'numeric' },
+  weekdayDate: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   /** S, the head of a narrow calendar's column */
   weekdayLetter: { weekday: 'narrow' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
       'En el perfil del terapeuta, desde un día. Un día pasado muestra primero a quién afectaría y en cuánto; los períodos procesados reciben una corrección.',
     peopleTitle: '¿Quién puede hacer qué?',
     peopleText:
-      'Los terapeutas ven sus sesiones y su pago. Los supervisores ven nombre y correo de los terapeutas asignados, su licencia y su progreso de supervisión, incluidas sus horas con clientes. No ven clientes, ni más pago que el suyo. Eliminar a alguien con historial lo desactiva: no puede entrar y lo pagado queda.',
+      'Los terapeutas ven sus sesiones y su pago. Los supervisores ven nombre y correo de los terapeutas asignados, su licencia y su progreso de supervisión, incluidas sus horas con clientes. No ven clientes, ni más pago que el suyo. Eliminar a alguien con historial lo desactiva: no puede entrar y lo pagado queda. Otro administrador, por ejemplo quien lleva la contabilidad, lo añade la persona que se ocupa de su servidor (npm run make-admin).',
     taxTitle: '¿Dónde están los números fiscales?',
     taxText:
       'Cifrados. En todas partes ve los últimos cuatro dígitos; revelar uno deja una entrada de auditoría. Nunca están en listas ni correos. Solo el archivo de formularios 1099 los contiene completos, y cada descarga deja también una entrada.',

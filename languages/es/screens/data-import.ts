@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un archivo CSV con una fila por terapeuta o supervisor. Quien ya está, según su correo, se omite. Todavía no se invita a nadie.',
     sessionsText:
-      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo.',
+      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo. Los períodos que ya terminaron quedan por procesar: si ya los pagó, márquelos como pagados con ese día.',
     columns: 'Columnas',
     required: 'obligatoria',
     template: 'Descargar una plantilla',
@@ -96,7 +96,8 @@ export const words = translation<typeof copy>()({
     unknown_therapist: 'Ningún terapeuta tiene este correo o nombre.',
     ambiguous_therapist: 'Varios terapeutas tienen este nombre. Use el correo.',
     invalid_day: 'Escriba el día como 2026-01-31 o 1/31/2026.',
-    invalid_duration: 'El consultorio no ofrece sesiones de esta duración.',
+    invalid_duration:
+      'El consultorio no ofrece sesiones de esta duración. Escriba los minutos, por ejemplo 60.',
     invalid_flag: 'Escriba yes o no.',
     fee_without_no_show: 'Un cargo solo se cobra por una ausencia.',
     invalid_amount: 'Escriba un importe como 85 u 85.50.',

@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
       'Dans le profil du thérapeute, à partir d’un jour. Un jour passé montre d’abord qui serait concerné et de combien ; les périodes traitées reçoivent une correction.',
     peopleTitle: 'Qui peut faire quoi ?',
     peopleText:
-      'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse e-mail des thérapeutes qui leur sont attribués, leur licence et leur progression en supervision, heures avec les clients comprises. Ils ne voient ni clients, ni d’autre paie que la leur. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui a été payé reste.',
+      'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse e-mail des thérapeutes qui leur sont attribués, leur licence et leur progression en supervision, heures avec les clients comprises. Ils ne voient ni clients, ni d’autre paie que la leur. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui a été payé reste. Un autre admin, par exemple la personne qui tient la comptabilité, est ajouté par celle qui s’occupe de votre serveur (npm run make-admin).',
     taxTitle: 'Où sont les numéros fiscaux ?',
     taxText:
       'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou e-mails. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse e-mail, sont ignorées. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse e-mail ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse e-mail ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais. Les périodes déjà terminées attendent ensuite d’être traitées ; si vous les avez déjà payées, marquez-les comme payées à ce jour-là.',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
@@ -97,7 +97,8 @@ export const words = translation<typeof copy>()({
     unknown_therapist: 'Aucun thérapeute n’a cette adresse e-mail ou ce nom.',
     ambiguous_therapist: 'Plusieurs thérapeutes portent ce nom. Utilisez l’adresse e-mail.',
     invalid_day: 'Écrivez le jour comme 2026-01-31 ou 1/31/2026.',
-    invalid_duration: 'Le cabinet ne propose pas de séances de cette durée.',
+    invalid_duration:
+      'Le cabinet ne propose pas de séances de cette durée. Écrivez les minutes, par exemple 60.',
     invalid_flag: 'Écrivez yes ou no.',
     fee_without_no_show: 'Des frais ne s’encaissent que pour une absence.',
     invalid_amount: 'Écrivez un montant comme 85 ou 85.50.',

@@ -28,7 +28,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'In the therapist’s profile, from a day on. A day in the past first shows whom it would affect and by how much; processed periods get a correction.',
   peopleTitle: 'Who can do what?',
   peopleText:
-    'Therapists see their own sessions and pay. Supervisors see the name and email address of the therapists assigned to them, their license, and how far they are with supervision, which includes their hours with clients. They see no clients, and no pay but their own. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',
+    'Therapists see their own sessions and pay. Supervisors see the name and email address of the therapists assigned to them, their license, and how far they are with supervision, which includes their hours with clients. They see no clients, and no pay but their own. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays. Another admin, such as a bookkeeper, is added by the person who looks after your server (npm run make-admin).',
   taxTitle: 'Where are tax numbers?',
   taxText:
     'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists or emails. Only the file of 1099 forms has them in full, and each download of it leaves an entry, too.',

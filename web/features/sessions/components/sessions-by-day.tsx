@@ -40,7 +40,7 @@ export function SessionsByDay({ query, tasks, cut, empty, footer }: SessionsByDa
                 return (
                   <section key={day} aria-label={formatDay(day, 'full', locale)}>
                     <RowsHeading sum={isWhole && t('daySum', { count: counted.length, amount })}>
-                      {formatDay(day, isThisYear ? 'weekdayDay' : 'full', locale)}
+                      {formatDay(day, isThisYear ? 'weekdayDay' : 'weekdayDate', locale)}
                     </RowsHeading>
                     <Rows>
                       {sessions.map((session) => (
