@@ -78,6 +78,17 @@ describe('the set-up of a practice', () => {
     });
   });
 
+  test('is made by sign-in, which may write none of these tables', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner(
+        `set local role supabase_auth_admin;
+         select private.set_up_practice('${ada}', 'ada@example.com', 'Ada', 'Marsh', 'Harbor Light',
+           'America/Denver', 'usual_rate', 'anyone')`,
+      );
+      expect(await approved(owner)).toEqual(['ada@example.com']);
+    });
+  });
+
   test('makes an admin of somebody who signed up before, waits and was deactivated', async () => {
     await inTransaction(database, async ({ owner }) => {
       const id = await signUp(owner, 'ada@example.com');

@@ -498,7 +498,7 @@ describe('clients who may be the same', () => {
       inTransaction(database, async ({ owner, as }) => {
         await owner(
           `insert into sessions (therapist_id, client_name, date, duration)
-           values ($1, 'Zoé  Martin', practice_today() - 1, 60)`,
+           values ($1, 'Zoé  Martin', practice_today() - 1, 60), ($1, 'Caleb Prescott', practice_today(), 60)`,
           [people.t1.id],
         );
         return as(people.admin)('select client_name from client_names($1)', [search]);
