@@ -230,6 +230,8 @@ describe('a tax number', () => {
     await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       await t1(give, ['ein', '12-3456789', ...home]);
+      const share = 'select rows from private.daily_shares where person_id = $1';
+      expect(await owner(share, [people.t1.id])).toEqual([{ rows: 1 }]);
       expect(
         await t1('select ein, ssn, address_line1, city, state, zip from profiles where id = $1', [
           people.t1.id,

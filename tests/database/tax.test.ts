@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { runSql } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { changeKey, setNumber } from './tax-year.ts';
 import { inTransaction } from './transaction.ts';
@@ -324,6 +325,13 @@ describe('revealing a tax number', () => {
       await store('tax_key', present?.key);
       await owner(`select set_config('app.tax_key', '', true)`);
       expect(await as(people.admin)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
+    });
+  });
+
+  test('on a connection that was never given a key says so', async () => {
+    expect(await refusalOf(runSql(database.url, 'select private.tax_key()'))).toMatchObject({
+      code: 'PT503',
+      detail: 'tax_key_missing',
     });
   });
 
