@@ -178,6 +178,15 @@ describe('the official client', () => {
     expect(soon?.some((each) => each.id === period?.id)).toBe(false);
   });
 
+  it('joins therapists by the column that names them too', async () => {
+    oursAlone('PostgREST joins a view by its name only');
+    const { t1 } = practice.people;
+    const details = await dataOf(
+      admin.from('payroll_details').select('therapist:therapist_id(id, hourly_rate)'),
+    );
+    expect(details).toMatchObject([{ therapist: { id: t1.id, hourly_rate: 100 } }]);
+  });
+
   it('adds announcements, lists the latest and archives them', async () => {
     const { admin: adminPerson, t1 } = practice.people;
     await dataOf(

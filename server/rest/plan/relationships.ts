@@ -14,12 +14,16 @@ export function findRelationship(
   hint: string | undefined,
 ): Relationship {
   const all = catalogue.relationships.get(from) ?? [];
-  const matching = all.filter((relationship) => {
+  const named = all.filter((relationship) => {
     const isSelf = relationship.from === relationship.to;
     if (isSelf) return matchesSelf(relationship, target, hint);
     if (hint === undefined) return matchesTarget(catalogue, relationship, target);
     return relationship.to === target && matchesHint(relationship, hint);
   });
+  const matching =
+    named.length > 0 || hint !== undefined
+      ? named
+      : all.filter((one) => leadsToView(catalogue, one, target));
   const [first, second] = matching;
   if (first && !second) return first;
   if (first) throw ambiguous(from, target, matching);
@@ -32,6 +36,18 @@ function matchesTarget(catalogue: Catalogue, relationship: Relationship, target:
     return false;
   }
   return relationship.constraint === target || isColumn(target, relationship.columns, 'from');
+}
+
+/**
+ * Whether that column leads to a view. PostgREST wants the view's name; the profiles are a view here, and a column
+ * names them as it would name a table.
+ */
+function leadsToView(catalogue: Catalogue, relationship: Relationship, column: string): boolean {
+  return (
+    relationship.ownsKey &&
+    catalogue.relations.get(relationship.to)?.kind === 'view' &&
+    isColumn(column, relationship.columns, 'from')
+  );
 }
 
 function matchesHint(relationship: Relationship, hint: string): boolean {
