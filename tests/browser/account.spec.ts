@@ -40,10 +40,14 @@ async function signUp(page: Page, email: string): Promise<void> {
   await runHeldTimers(page);
 }
 
-test('a therapist makes an account and works in it at once', async ({ page }) => {
+test('a therapist makes an account, and signs in with it', async ({ page }) => {
   await holdTimers(page, 2000);
   await page.goto('/login');
   await signUp(page, 'nora.vance@example.com');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email address').fill('nora.vance@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('harbour-lamp-71');
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/therapist$/);
   await expect(page.getByRole('button', { name: 'Nora Vance' })).toBeVisible();
 });

@@ -27,6 +27,17 @@ export const auth = new AuthClient({
     !holdLinkSignIn(found),
 });
 
+/** A client for making an account: a sign-in that comes with it is not kept in this browser. */
+export const signUpClient = () =>
+  new AuthClient({
+    url: `${PLACEHOLDER_URL}/auth/v1`,
+    fetch: fetchForAuth,
+    storageKey: 'sign-up',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+
 /** Tables and procedures, typed by the migrated database. */
 export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v1`, {
   fetch: withReplica(fetchAsPerson),

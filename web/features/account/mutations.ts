@@ -1,4 +1,4 @@
-import { answerOf, auth, database, done, existingRow } from '../../lib/backend.ts';
+import { answerOf, auth, database, done, existingRow, signUpClient } from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { saveAnswer } from '../../lib/exports/index.ts';
 import { callFunction } from '../../lib/functions.ts';
@@ -9,14 +9,18 @@ import { type OwnDataPart, ownDataPart, type SetupAnswers, type SignUpAnswers } 
 
 explainErrors(accountErrors);
 
-/** Creates a therapist's account; true when its address still has to be confirmed by email. */
+/**
+ * Creates a therapist's account; true when its address still has to be confirmed by email. Where it need not be, the
+ * answer is a sign-in, which is ended: people sign in with what they chose.
+ */
 export async function signUp({
   email,
   password,
   firstName,
   lastName,
 }: SignUpAnswers): Promise<boolean> {
-  const { data, error } = await auth.signUp({
+  const client = signUpClient();
+  const { data, error } = await client.signUp({
     email,
     password,
     options: {
@@ -25,6 +29,7 @@ export async function signUp({
     },
   });
   if (error) throw BackendError.from(error);
+  if (data.session) await client.signOut({ scope: 'local' });
   return data.session === null;
 }
 
