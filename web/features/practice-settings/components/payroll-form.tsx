@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -16,7 +17,7 @@ import { useSettingsForm } from './use-settings-form.tsx';
 
 const inputOf = (settings: PracticeSettings) => ({
   schedule: settings.payment_day_1 === null ? 'standard' : 'own',
-  // Offered first to a practice that chooses its own.
+  // Shown until the practice chooses its own.
   payment_day_1: String(settings.payment_day_1 ?? 1),
   payment_day_2: String(settings.payment_day_2 ?? 15),
   business_day_before: settings.business_day_before,
@@ -42,6 +43,17 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
     inputOf,
     word: 'payrollSaved',
   });
+  const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
+    const field = form.field(name);
+    return {
+      ...field,
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+        // Choosing a day is choosing days of one's own.
+        form.setValue('schedule', 'own', { shouldDirty: true });
+        return field.onChange(event);
+      },
+    };
+  };
   const days = PAYMENT_DAYS.map((day) => ({ value: String(day), label: t('dayOfMonth', { day }) }));
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
@@ -56,12 +68,10 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
         ]}
         {...form.field('schedule')}
       />
-      {form.watch('schedule') === 'own' && (
-        <FieldRow>
-          <Select label={t('paymentDay1')} options={days} {...form.field('payment_day_1')} />
-          <Select label={t('paymentDay2')} options={days} {...form.field('payment_day_2')} />
-        </FieldRow>
-      )}
+      <FieldRow>
+        <Select label={t('paymentDay1')} options={days} {...paymentDay('payment_day_1')} />
+        <Select label={t('paymentDay2')} options={days} {...paymentDay('payment_day_2')} />
+      </FieldRow>
       <Checkbox
         label={t('businessDay')}
         hint={t('businessDayHint')}
