@@ -139,7 +139,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expectAccessible(page);
 
   const chooseReport = async (name: string) => {
-    await page.getByRole('button', { name: 'Download Report' }).click();
+    await page.getByRole('button', { name: 'Further formats' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   const [workbook] = await Promise.all([

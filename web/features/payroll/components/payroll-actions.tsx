@@ -11,7 +11,7 @@ import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
 import { type RunStep, stepSearch } from '../rules/run-steps.ts';
-import { ReportMenu } from './report-menu.tsx';
+import { ReportButtons } from './report-buttons.tsx';
 
 interface PayrollActionsProps {
   period: PayPeriodRow;
@@ -52,7 +52,7 @@ export function PayrollActions({
 
   return (
     <>
-      <ReportMenu ref={report} period={period} rows={rows} supervisors={supervisors} />
+      <ReportButtons ref={report} period={period} rows={rows} supervisors={supervisors} />
       {period.status === 'pending' && (
         <Button
           ref={processButton}

@@ -3,9 +3,8 @@ import type { RefObject } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { say, useCopy, useLanguage } from '../../../lib/i18n.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { exportCopy } from '../../../ui/export-copy.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -14,16 +13,17 @@ import { saveStatements } from '../../pay-statements/data.ts';
 import { payrollCopy } from '../copy.ts';
 import type { SupervisorPay, TherapistPay } from '../data.ts';
 import { payrollReport } from '../rules/report.ts';
+import styles from './payroll.module.css';
 
-interface ReportMenuProps {
+interface ReportButtonsProps {
   period: PayPeriodRow;
   rows: readonly TherapistPay[] | undefined;
   supervisors: readonly SupervisorPay[] | undefined;
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** Download Report: the files of a pay period behind one button. */
-export function ReportMenu({ period, rows, supervisors, ref }: ReportMenuProps) {
+/** Download Report saves a pay period as CSV; a menu beside it makes a workbook, or everybody's statements. */
+export function ReportButtons({ period, rows, supervisors, ref }: ReportButtonsProps) {
   const t = useCopy(payrollCopy);
   const tExport = useCopy(exportCopy);
   const language = useLanguage();
@@ -43,27 +43,29 @@ export function ReportMenu({ period, rows, supervisors, ref }: ReportMenuProps) 
   // Without the supervisors, or the therapists, the report would be incomplete.
   const isEmpty = !rows || !supervisors || rows.length + supervisors.length === 0;
   return (
-    <Menu
-      ref={ref}
-      label={t('download')}
-      triggerClass={buttonClass()}
-      trigger={
-        <>
-          <Icon name="download" />
-          {t('download')}
-        </>
-      }
-      isDisabled={isEmpty}
-      isPending={report.isPending || statements.isPending}
-      actions={[
-        { id: 'csv', label: tExport('csv'), onAction: () => report.mutate('csv') },
-        { id: 'workbook', label: tExport('workbook'), onAction: () => report.mutate('workbook') },
-        {
-          id: 'statements',
-          label: say(payStatementCopy, 'allPdf'),
-          onAction: () => statements.mutate(),
-        },
-      ]}
-    />
+    <span className={styles.report}>
+      <Button
+        ref={ref}
+        icon="download"
+        disabled={isEmpty}
+        isPending={report.isPending && report.variables === 'csv'}
+        onClick={() => report.mutate('csv')}
+      >
+        {t('download')}
+      </Button>
+      <Menu
+        label={tExport('furtherFormats')}
+        isDisabled={isEmpty}
+        isPending={report.isPending || statements.isPending}
+        actions={[
+          { id: 'workbook', label: tExport('workbook'), onAction: () => report.mutate('workbook') },
+          {
+            id: 'statements',
+            label: say(payStatementCopy, 'allPdf'),
+            onAction: () => statements.mutate(),
+          },
+        ]}
+      />
+    </span>
   );
 }
