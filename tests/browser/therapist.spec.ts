@@ -51,6 +51,8 @@ test('names change at once, an address only after both confirmed it', async ({
     'priya.raman@harborlight.example',
   );
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expectMessage(page, 'The practice has not set up Google Calendar.');
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page).toHaveURL(/tab=security$/);
   await expect(page.getByLabel('Current password')).toBeVisible();

@@ -38,9 +38,10 @@ export function CalendarConnection() {
               </p>
             )}
             <div className={styles.choose}>
-              {state === 'disconnected' && <ConnectButton />}
-              {state === 'connected' && (
+              {state === 'connected' ? (
                 <Button onClick={() => disconnect.mutate()}>{t('disconnect')}</Button>
+              ) : (
+                <ConnectButton tone={state === 'disconnected' ? 'primary' : 'secondary'} />
               )}
               <ImportButton />
             </div>

@@ -7,8 +7,8 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { calendarImportCopy } from '../copy.ts';
 import { consentAddress } from '../mutations.ts';
 
-/** Leads to the consent page of the calendar service. */
-export function ConnectButton() {
+/** Leads to the consent page of the calendar service; says so where the practice has not set it up. */
+export function ConnectButton({ tone = 'primary' }: { tone?: 'primary' | 'secondary' }) {
   const t = useCopy(calendarImportCopy);
   const { id } = usePerson();
   const connect = useMutation({
@@ -18,7 +18,7 @@ export function ConnectButton() {
   });
   return (
     <Button
-      tone="primary"
+      tone={tone}
       icon="calendar"
       isPending={connect.isPending}
       onClick={() => connect.mutate()}
