@@ -21,7 +21,7 @@ async function openSessions(page: Page, actAs: (email: string) => Promise<void>)
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
 }
 
-const openForm = (page: Page) => page.getByRole('link', { name: 'Add a session' }).click();
+const openForm = (page: Page) => page.getByRole('link', { name: 'Add New Session' }).click();
 
 /** Enters a new client, and leaves the field: its suggestions are the first thing Back closes. */
 async function enterClient(form: Locator): Promise<void> {

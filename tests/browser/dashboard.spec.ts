@@ -150,7 +150,7 @@ test.describe('in a practice of its own', () => {
     // A form opened from the dashboard leads back to it.
     await expect(page).toHaveURL(/\/therapist$/);
     await expect(page.getByRole('link', { name: 'Add New Session' })).toBeFocused();
-    const todays = page.getByRole('region', { name: 'Today’s Sessions' });
+    const todays = page.getByRole('region', { name: "Today's Sessions" });
     await todays.getByRole('button', { name: /^Gwendolyn Park/ }).click();
     const session = page.getByRole('dialog', { name: 'Gwendolyn Park' });
     await expect(session).toContainText('$100.00 for 60 minutes.');

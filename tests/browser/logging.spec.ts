@@ -5,7 +5,7 @@ import { expectMessage, keepMessages } from './messages.ts';
 import { expectDay, expectWholeHome, neverHoldChips, signInToApi, today } from './steps.ts';
 
 const chipsOf = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
-const todaysOf = (page: Page) => page.getByRole('region', { name: 'Today’s Sessions' });
+const todaysOf = (page: Page) => page.getByRole('region', { name: "Today's Sessions" });
 test.beforeEach(({ page }) => neverHoldChips(page));
 
 /** How many of these a finger can reach. */
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await actAs(demo.therapist);
     const form = page.getByRole('dialog', { name: 'Add session' });
     const tabs = page.getByRole('navigation', { name: 'Tabs' });
-    const plus = tabs.getByRole('link', { name: 'Add a session' });
+    const plus = tabs.getByRole('link', { name: 'Add New Session' });
     for (const [path, tab] of [
       ['/therapist', 'Today'],
       ['/therapist/pay', 'Pay'],

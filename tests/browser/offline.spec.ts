@@ -274,7 +274,7 @@ test('a kept session that is refused says why and can be discarded', async ({
   const why = 'The pay period of this day was already processed.';
   await expect(page.getByText(why)).toBeVisible();
   await page.goto('/therapist');
-  const row = page.getByRole('list', { name: 'Today’s Sessions' }).getByRole('listitem').first();
+  const row = page.getByRole('list', { name: "Today's Sessions" }).getByRole('listitem').first();
   await expect(row).toContainText('Too Late');
   await expect(row).toContainText(why);
   await expect(row).not.toContainText('Waiting for a connection');

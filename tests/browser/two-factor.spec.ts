@@ -246,7 +246,7 @@ test('a session logged with one press as a second factor becomes due is sent aft
   await chip.click();
   await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
   await setUp(page);
-  const todays = page.getByRole('region', { name: 'Today’s Sessions' });
+  const todays = page.getByRole('region', { name: "Today's Sessions" });
   await expect(todays).toContainText(name);
   await expect(page.getByText('waits on this device')).toHaveCount(0);
 });

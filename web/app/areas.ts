@@ -91,8 +91,8 @@ export const AREAS: Record<Role, Area> = {
       ['pay', 'pay'],
     ],
     plus: {
-      label: 'addSession',
-      does: [{ path: '?add', label: 'addSession', icon: 'plus', isOver: true }],
+      label: 'addNewSession',
+      does: [{ path: '?add', label: 'addNewSession', icon: 'plus', isOver: true }],
     },
     screens: [
       screen('', 'dashboard', 'dashboard', () =>

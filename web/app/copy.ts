@@ -5,6 +5,7 @@ export const appCopy = defineCopy('app', {
   accountTab: 'Account',
   add: 'Add',
   addAdjustment: 'Add an adjustment',
+  addNewSession: 'Add New Session',
   addSession: 'Add a session',
   addTherapist: 'Add a therapist',
   adminPortal: 'Administrator Portal',

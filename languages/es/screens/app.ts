@@ -7,6 +7,7 @@ export const words = translation<typeof copy>()({
     accountTab: 'Cuenta',
     add: 'Añadir',
     addAdjustment: 'Añadir un ajuste',
+    addNewSession: 'Añadir sesión nueva',
     addSession: 'Añadir una sesión',
     addTherapist: 'Añadir un terapeuta',
     adminPortal: 'Portal de administración',

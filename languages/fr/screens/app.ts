@@ -7,6 +7,7 @@ export const words = translation<typeof copy>()({
     accountTab: 'Compte',
     add: 'Ajouter',
     addAdjustment: 'Ajouter un ajustement',
+    addNewSession: 'Ajouter une séance',
     addSession: 'Ajouter une séance',
     addTherapist: 'Ajouter un thérapeute',
     adminPortal: 'Portail d’administration',

@@ -44,7 +44,7 @@ export const sessionsCopy = defineCopy('sessions', {
   repeat: 'Log again',
   unpriced: 'Not yet priced',
   daySum: '{count, plural, one {# session} other {# sessions}} · {amount}',
-  today: 'Today’s Sessions',
+  today: "Today's Sessions",
   allSessions: 'View all sessions',
   noneToday: 'No sessions today',
   noneTodayText: 'What you log for today appears here.',
