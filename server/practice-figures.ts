@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { asService } from './db/as-service.ts';
+import { answerInTime } from './db/health.ts';
 
 /** Metrics of the practice; each of its servers reports the same. */
 export interface PracticeFigures {
@@ -28,12 +29,10 @@ const figuresQuery = `
      where made_at <= now())
       as backup_age_seconds`;
 
-/** Undefined where the database does not answer; the other figures are still reported. */
+/** Undefined where the database does not answer soon; the other figures are still reported. */
 export async function readPracticeFigures(pool: pg.Pool): Promise<PracticeFigures | undefined> {
-  try {
-    const { rows } = await asService(pool, (client) => client.query<PracticeFigures>(figuresQuery));
-    return rows[0];
-  } catch {
-    return undefined;
-  }
+  const answer = await answerInTime(
+    asService(pool, (client) => client.query<PracticeFigures>(figuresQuery)),
+  );
+  return answer?.rows[0];
 }

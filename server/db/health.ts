@@ -2,17 +2,19 @@ import type pg from 'pg';
 
 const timeoutMs = 2_000;
 
-/** Whether the database answers a trivial statement soon enough to serve people. */
-export async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
+/** What the database answers soon enough to serve people; undefined where it fails or says nothing until then. */
+export async function answerInTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, false);
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, undefined);
   });
-  const answered = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  const isUp = await Promise.race([answered, tooLate]);
+  const answered = answer.catch(() => undefined);
+  const first = await Promise.race([answered, tooLate]);
   clearTimeout(timer);
-  return isUp;
+  return first;
+}
+
+/** Whether the database answers a trivial statement soon enough. */
+export async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
+  return (await answerInTime(pool.query('select 1'))) !== undefined;
 }
