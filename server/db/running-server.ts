@@ -57,9 +57,13 @@ function silent(folder: string, error: unknown): StartError {
   );
 }
 
-/** Connection string of the owner of an embedded PostgreSQL, by the folder of its socket. */
+/**
+ * Connection string of the owner of an embedded PostgreSQL, by the folder of its socket. What it leaves open the
+ * driver takes from PGPORT, PGSSLMODE and the like, which are meant for another server.
+ */
 export function ownerUrl(socket: string, password: string): string {
-  return `postgresql://postgres:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+  const options = `host=${encodeURIComponent(socket)}&sslmode=disable&sslnegotiation=postgres`;
+  return `postgresql://postgres:${encodeURIComponent(password)}@localhost:5432/postgres?${options}`;
 }
 
 /** Deletes the cluster in a data folder; throws if a server keeps running on it. */
