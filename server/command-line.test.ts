@@ -8,6 +8,7 @@ it.each([
   failed('connect ECONNREFUSED 10.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
   failed('connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
   failed('Connection terminated unexpectedly'),
+  failed('Client has encountered a connection error and is not queryable'),
   failed('terminating connection due to administrator command', {
     code: '57P01',
     severity: 'FATAL',
@@ -20,6 +21,14 @@ it.each([
   expect(sentenceOf(error, { DATA_DIR: '/var/practice' })).toBe(
     `The connection to the database in /var/practice was lost (${error.message}). See that it runs, then repeat the command.`,
   );
+});
+
+it('a command says that the disk of its database is full, also when a migration met it', () => {
+  const full = 'could not extend file "base/5/1": No space left on device';
+  const error = failed(full, { code: '53100', severity: 'ERROR' });
+  const says = `The disk of the database is full (${full}). Make room there, and repeat the command.`;
+  const ofMigration = failed(`tables.sql could not be applied: ${full}`, { cause: error });
+  expect([sentenceOf(error, {}), sentenceOf(ofMigration, {})]).toEqual([says, says]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nameOf } from './db/addresses.ts';
-import { fileFault } from './errors/file-faults.ts';
+import { fileFault, rootOf } from './errors/file-faults.ts';
 import { isLostConnection } from './errors/unreachable.ts';
 import { StartError } from './start-error.ts';
 
@@ -62,11 +62,22 @@ export function runCommand<const Options extends OptionsOfCommand>(
 
 /** What to print about a failure. One of the connection says only which socket or port, so the database is named. */
 export function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const isLost =
-    error instanceof Error && !(error instanceof StartError) && isLostConnection(error);
-  if (!isLost) return fileFault(error) ?? message;
-  const { DATABASE_URL: url, DATA_DIR: folder = 'the data folder' } = env;
-  const database = url === undefined ? `in ${folder}` : `at ${nameOf(url)}`;
-  return `The connection to the database ${database} was lost (${message}). See that it runs, then repeat the command.`;
+  const loss = lossOf(error);
+  if (loss === undefined) {
+    return fileFault(error) ?? (error instanceof Error ? error.message : String(error));
+  }
+  return `The connection to the database ${databaseOf(env)} was lost (${loss}). See that it runs, then repeat the command.`;
+}
+
+/** What a failure says of a lost connection; undefined for any other. */
+export function lossOf(error: unknown): string | undefined {
+  const root = rootOf(error);
+  const isLost = root instanceof Error && !(root instanceof StartError) && isLostConnection(root);
+  return isLost ? root.message : undefined;
+}
+
+/** Where the database of these settings is, for messages. */
+export function databaseOf(env: NodeJS.ProcessEnv): string {
+  const { DATABASE_URL: url, DATA_DIR: folder } = env;
+  return url ? `at ${nameOf(url)}` : `in ${folder || 'the data folder'}`;
 }

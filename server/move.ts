@@ -8,7 +8,7 @@ import {
   restOfProject,
 } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
-import { runCommand } from './command-line.ts';
+import { databaseOf, lossOf, runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
 import { nameOf } from './db/addresses.ts';
 import { connectTo } from './db/connect-to.ts';
@@ -65,13 +65,21 @@ async function moveBetween({ to, from }: { to?: string; from?: string }): Promis
   } catch (error) {
     await here.discard();
     if (isLeaving) await here.stop();
-    throw error;
+    const loss = lossOf(error);
+    throw loss === undefined ? error : lostOne(loss, nameOf(address));
   }
 }
 
 function keysNeeded(settings: ServerSettings): StartError {
   return new StartError(
     `The keys of the practice are needed here. Put its keys.json at ${keyFileOf(settings)}, or set JWT_SECRET and TAX_KEY. Nothing was changed.`,
+  );
+}
+
+/** An error says which statement failed, and not of which of the two databases. */
+function lostOne(loss: string, elsewhere: string): StartError {
+  return new StartError(
+    `The connection to the database ${databaseOf(process.env)} or at ${elsewhere} was lost (${loss}). See that both run, then repeat the command.`,
   );
 }
 

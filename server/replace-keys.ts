@@ -4,6 +4,7 @@ import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
 import { connectTo } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
+import { printFaults } from './db/engine-log.ts';
 import {
   isTaxKeyOf,
   lockInstallation,
@@ -86,7 +87,12 @@ async function openUnlocked(settings: ServerSettings) {
   }
   refuseEmptyFolder(settings.dataDir);
   if (urlOfRunning(settings.dataDir, '') !== undefined) throw whileServed();
-  return startEngine({ folder: settings.dataDir, password: '', isPasswordLost: true });
+  return startEngine({
+    folder: settings.dataDir,
+    password: '',
+    isPasswordLost: true,
+    onLog: printFaults,
+  });
 }
 
 /** Returns sentences on the numbers that were re-encrypted or that nobody can read any more. */

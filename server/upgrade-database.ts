@@ -14,6 +14,7 @@ import {
 } from './db/cluster-version.ts';
 import { connectTo } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
+import { printFaults } from './db/engine-log.ts';
 import { withOwnReason } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
 import { fetchOlderPrograms } from './db/older-programs.ts';
@@ -82,10 +83,15 @@ async function copy({ dataDir, draft, made, programs }: Upgrade, keys: Keys): Pr
   try {
     const user = databaseUser(join(dataDir, 'postgres'));
     const binaries = reachableBinaries(older.root, user);
-    const from = await startEngine({ folder: dataDir, password, programs: binaries });
+    const from = await startEngine({
+      folder: dataDir,
+      password,
+      programs: binaries,
+      onLog: printFaults,
+    });
     try {
       await removeCluster(draft);
-      const to = await startEngine({ folder: draft, password });
+      const to = await startEngine({ folder: draft, password, onLog: printFaults });
       try {
         const loaded = await transfer(from.url, to.url, keys).catch((error: unknown) => {
           throw withOwnReason(error);

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrivingFolder } from '../db/cluster-version.ts';
 import { startEngine } from '../db/engine.ts';
+import { printFaults } from '../db/engine-log.ts';
 import { writerOf } from '../db/primary.ts';
 import { removeCluster } from '../db/running-server.ts';
 import type { Keys } from '../keys.ts';
@@ -33,13 +34,15 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
   const folder = arrivingFolder(dataDir);
   await removeCluster(folder);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const engine = await startEngine({ folder, password: keys.passwords.owner }).catch(
-    async (error: unknown) => {
-      await removeCluster(folder);
-      removeFolder();
-      throw error;
-    },
-  );
+  const engine = await startEngine({
+    folder,
+    password: keys.passwords.owner,
+    onLog: printFaults,
+  }).catch(async (error: unknown) => {
+    await removeCluster(folder);
+    removeFolder();
+    throw error;
+  });
   return {
     url: engine.url,
     stop: async () => {

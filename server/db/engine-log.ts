@@ -26,6 +26,11 @@ const ofTheMachine = /^(XX001|XX002|53|58)/;
 /** Messages of level `LOG` that somebody should see all the same. */
 const alarming = /terminated by signal|not properly shut down|could not/;
 
+/** Prints errors of the machine for who runs a command: a full disk ends PostgreSQL, and the connection says nothing of it. */
+export function printFaults({ level, message }: EngineLine): void {
+  if (level === 'error') console.error(`PostgreSQL: ${message}`);
+}
+
 /** Reads PostgreSQL's log line by line and passes on the lines that are safe to show. */
 export function engineLogReader(onLine: (line: EngineLine) => void): (line: string) => void {
   let isKept = true;

@@ -314,7 +314,7 @@ function cannotStart(line: string): string {
     return alreadyRunning;
   }
   if (noSpace.test(line)) {
-    return 'The disk of the data folder is full, and PostgreSQL cannot start. Make room, or set DATA_DIR to a folder on another disk.';
+    return 'The disk of the data folder is full, and PostgreSQL cannot start. Make room, or move the folder to a larger disk and set DATA_DIR to where it is then.';
   }
   if (/could not create any Unix-domain sockets/.test(reason)) {
     return `PostgreSQL cannot put its socket in ${tmpdir()}: the name is too long for one, or its account may not write there. Set TMPDIR to another folder, for example TMPDIR=/tmp.`;

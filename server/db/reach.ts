@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { nameOf } from './addresses.ts';
 import { reachableWriter } from './connect-to.ts';
 import { startEngine } from './engine.ts';
+import { printFaults } from './engine-log.ts';
 import { withOwnReason } from './installation.ts';
 import { relationExists } from './relation-exists.ts';
 import { assertServes, urlOfRunning } from './running-server.ts';
@@ -29,7 +30,11 @@ export async function reachDatabase(
     await assertServes(running, settings.dataDir);
     return { url: running, stop: nothing };
   }
-  const engine = await startEngine({ folder: settings.dataDir, password: passwords.owner });
+  const engine = await startEngine({
+    folder: settings.dataDir,
+    password: passwords.owner,
+    onLog: printFaults,
+  });
   try {
     await withClient(engine.url, async () => {});
     return engine;

@@ -1,3 +1,6 @@
+import { StartError } from '../start-error.ts';
+import { diskFull } from './database-errors.ts';
+
 const full = {
   fault: 'The disk is full',
   remedy: 'Make room, or name a folder on another disk',
@@ -22,9 +25,19 @@ const faults = new Map<string, { fault: string; remedy: string }>(
   }),
 );
 
-/** Why a file or folder could not be used, and what to do; undefined for any other error. */
+/** Why a disk, file or folder could not be used, and what to do; undefined for any other error. */
 export function fileFault(error: unknown): string | undefined {
+  const root = rootOf(error);
+  if (root instanceof Error && 'code' in root && root.code === diskFull.code) {
+    return `The disk of the database is full (${root.message}). Make room there, and repeat the command.`;
+  }
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   const found = faults.get(String(error.code));
   return found && `${found.fault} (${error.message}). ${found.remedy}, and repeat the command.`;
+}
+
+/** What an error was made of: one of a migration names the file, its cause is the database's. */
+export function rootOf(error: unknown): unknown {
+  const isSentence = !(error instanceof Error) || error instanceof StartError;
+  return isSentence || error.cause === undefined ? error : rootOf(error.cause);
 }

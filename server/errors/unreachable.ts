@@ -21,5 +21,5 @@ export function isLostConnection(error: Error): boolean {
 }
 
 function isCut(error: Error): boolean {
-  return /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
+  return /connection (terminated|timeout|error)|timeout exceeded/i.test(error.message);
 }
