@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { openPool } from '../../tests/harness/open-pool.ts';
 import { readPracticeFigures } from '../practice-figures.ts';
 import { isDatabaseUp } from './health.ts';
 
@@ -9,7 +9,7 @@ it('a database that takes connections and says nothing holds up neither /health 
   await new Promise((resolve) => silent.once('listening', resolve));
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const pool = new pg.Pool({ host: '127.0.0.1', port });
+  const pool = openPool({ host: '127.0.0.1', port });
   silent.on('connection', (socket) => onTestFinished(() => void socket.destroy()));
   onTestFinished(() => void silent.close());
   expect(await Promise.all([isDatabaseUp(pool), readPracticeFigures(pool)])).toEqual([
