@@ -96,6 +96,13 @@ describe('an admin who adds a therapist', () => {
     });
   });
 
+  test.each(['rate_60', 'rate_45', 'rate_30', 'hourly_rate'])(
+    'may give no rate but %s',
+    async (rate) => {
+      expect(await addAsAdmin({ ...nora, [rate]: 90 })).toMatchObject({ [rate]: '90.00' });
+    },
+  );
+
   test('cannot choose the id', async () => {
     const id = randomUUID();
     expect((await addAsAdmin({ ...nora, id })).id).not.toBe(id);
