@@ -5,6 +5,7 @@ import { startEngine } from '../db/engine.ts';
 import { printFaults } from '../db/engine-log.ts';
 import { writerOf } from '../db/primary.ts';
 import { removeCluster } from '../db/running-server.ts';
+import { giveUpDemo } from '../demo/guard.ts';
 import type { Keys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -47,6 +48,7 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
     url: engine.url,
     stop: async () => {
       await engine.stop();
+      giveUpDemo(dataDir);
       renameSync(join(folder, 'postgres'), join(dataDir, 'postgres'));
       removeFolder();
     },

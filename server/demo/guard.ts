@@ -27,7 +27,7 @@ export function demoSettings(env: NodeJS.ProcessEnv): ServerSettings {
 export async function prepareDemoPlace(settings: ServerSettings, keep: boolean): Promise<void> {
   if (settings.databaseUrl !== undefined) return refuseOtherData(settings.databaseUrl);
   const { dataDir } = settings;
-  const mark = join(dataDir, 'demo');
+  const mark = markOf(dataDir);
   const holdsPractice = ['postgres', 'keys.json'].some((name) => existsSync(join(dataDir, name)));
   if (holdsPractice && !existsSync(mark)) {
     throw new StartError(
@@ -39,6 +39,33 @@ export async function prepareDemoPlace(settings: ServerSettings, keep: boolean):
     rmSync(join(dataDir, 'keys.json'), { force: true });
   }
   markFolder(dataDir, mark);
+}
+
+/** The file by which the demo knows a data folder that it made. */
+const markOf = (dataDir: string) => join(dataDir, 'demo');
+
+/**
+ * Keeps a practice out of the demo's data folder: the next demo would throw it away. Throws a StartError where the
+ * sample practice is there; what a demo left that got no further counts for nothing.
+ */
+export function refuseDemo({ dataDir, databaseUrl }: ServerSettings): void {
+  if (databaseUrl !== undefined || !existsSync(markOf(dataDir))) return;
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    giveUpDemo(dataDir);
+    return;
+  }
+  throw new StartError(
+    `The data folder ${dataDir} holds the sample practice of the demo, whose passwords everybody knows, and the next "npm run demo" throws it away. Set DATA_DIR to another folder. To keep this one all the same, delete ${markOf(dataDir)} first.`,
+  );
+}
+
+/** From now on a data folder is a practice's. */
+export function giveUpDemo(dataDir: string): void {
+  try {
+    rmSync(markOf(dataDir), { force: true });
+  } catch (error) {
+    throw unusableFolder(dataDir, error);
+  }
 }
 
 function markFolder(dataDir: string, mark: string): void {

@@ -114,6 +114,8 @@ describe('a practice restored from a backup', () => {
     const before = await everything(original.databaseUrl);
     const dataDir = testFolder();
     const env = { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
+    const leftByDemo = join(dataDir, 'demo');
+    writeFileSync(leftByDemo, '');
     const restored = await runCommand('restore', env, file, '--keys', keyFile());
     expect(restored).toEqual({
       code: 0,
@@ -121,6 +123,7 @@ describe('a practice restored from a backup', () => {
         /audit trail is whole: \d+ entries\.\nIts \d+ tax numbers .*\nMails that waited .* \(\d+\)/,
       ),
     });
+    expect(existsSync(leftByDemo)).toBe(false);
 
     const keys = await loadKeys({ dataDir, ...fileSecrets });
     // Without a host, whose jobs would add rows.
