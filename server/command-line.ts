@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nameOf } from './db/addresses.ts';
 import { fileFault, rootOf } from './errors/file-faults.ts';
 import { isLostConnection } from './errors/unreachable.ts';
+import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 export type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
@@ -53,7 +54,11 @@ export function runCommand<const Options extends OptionsOfCommand>(
   work: (given: ReturnType<typeof readCommandLine<Options>>) => Promise<string>,
 ): void {
   Promise.resolve()
-    .then(() => work(readCommandLine(line)))
+    .then(() => {
+      const given = readCommandLine(line);
+      for (const sentence of readSettings(process.env).doubts) console.error(sentence);
+      return work(given);
+    })
     .then(console.log, (error: unknown) => {
       console.error(sentenceOf(error, process.env));
       process.exitCode = 1;

@@ -87,6 +87,7 @@ it('what surrounds a value counts in secrets alone, and a blank value as not set
     jwtSecret: secret,
     taxKey: undefined,
   });
+  expect(settings.doubts).toEqual([expect.stringMatching(/^JWT_SECRET begins or ends with/)]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Sender, senderOf, senderRule } from '../supabase/functions/_shared/sender.ts';
+import { doubtfulSecrets } from './doubtful-secrets.ts';
 import { StartError } from './start-error.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -118,7 +119,7 @@ export interface ServerSettings {
   backup: BackupSettings;
   /** What the browser needs to connect a calendar; undefined where none is set up. */
   calendar: CalendarSettings | undefined;
-  /** Sentences about variables that look like a setting but are none. */
+  /** Sentences about variables that look like a setting but are none, and about secrets with something around them. */
   doubts: string[];
   logLevel: string;
 }
@@ -140,11 +141,11 @@ export interface CalendarSettings {
   calendarUrl: string;
 }
 
+const secrets = ['JWT_SECRET', 'TAX_KEY', 'BACKUP_PASSPHRASE'];
+
 /** What surrounds these counts: a secret in use with a space at its end must not become another. */
 const asTheyAre = new Set([
-  'JWT_SECRET',
-  'TAX_KEY',
-  'BACKUP_PASSPHRASE',
+  ...secrets,
   // Another folder would be a new practice, so these are refused instead.
   'DATA_DIR',
   'BACKUP_DIR',
@@ -202,7 +203,10 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
           calendarUrl: values.GOOGLE_CALENDAR_URL,
         }
       : undefined,
-    doubts: unknownSettings(Object.keys(given), settingNames),
+    doubts: [
+      ...unknownSettings(Object.keys(given), settingNames),
+      ...doubtfulSecrets(given, [...secrets, 'METRICS_TOKEN']),
+    ],
     // A person at a terminal reads the progress lines; a log collector wants every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
