@@ -1,5 +1,5 @@
 import { senderOf } from '../../supabase/functions/_shared/sender.ts';
-import type { Project } from './project.ts';
+import { mailPort, type Project } from './project.ts';
 
 /** What supabase/config.toml names as env(...), and the password of the database, for the CLI. */
 export function cliEnvironment(project: Project): Record<string, string> {
@@ -12,11 +12,12 @@ export function cliEnvironment(project: Project): Record<string, string> {
 
 /** The mails of sign-in are sent by the project itself, which takes a mail server in parts. */
 function mailServer({ SMTP_URL, MAIL_FROM }: Project): Record<string, string> {
-  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  const server = new URL(SMTP_URL);
+  const { hostname, username, password } = server;
   const { name = '', address = '' } = senderOf(MAIL_FROM) ?? {};
   return {
     SMTP_HOST: hostname,
-    SMTP_PORT: port || (protocol === 'smtps:' ? '465' : '587'),
+    SMTP_PORT: mailPort(server),
     SMTP_USER: decodeURIComponent(username),
     SMTP_PASS: decodeURIComponent(password),
     SMTP_ADMIN_EMAIL: address,

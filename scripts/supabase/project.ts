@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { senderOf, senderRule } from '../../supabase/functions/_shared/sender.ts';
 
+/** Ports on which the functions of a project reach nobody. */
+const unreachable = ['25', '587'];
+
+/** The port of a mail server's address, which may leave it out. */
+export function mailPort({ protocol, port }: Pick<URL, 'protocol' | 'port'>): string {
+  return port || (protocol === 'smtps:' ? '465' : '587');
+}
+
 /** The environment variables that say which project it is. */
 export const projectSettings = z.object({
   /** The project's reference: the first part of its address. */
@@ -23,6 +31,10 @@ export const projectSettings = z.object({
     .regex(
       /\/\/[^/@:]+:[^/@]+@/,
       'needs a user and a password, as in smtp://user:password@host:465',
+    )
+    .refine(
+      (text) => URL.canParse(text) && !unreachable.includes(mailPort(new URL(text))),
+      'needs a port such as 465 or 2525: the functions of a project reach no mail server on 25 or 587',
     ),
   MAIL_FROM: z.string().refine((text) => senderOf(text) !== undefined, senderRule),
   GOOGLE_CLIENT_ID: z.string().optional(),

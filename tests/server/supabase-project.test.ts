@@ -97,6 +97,19 @@ it('asks for a mail server with a login, which the sign-in of a project needs', 
   expect([status, stderr]).toEqual([1, expect.stringMatching(/SMTP_URL: needs a user and a pass/)]);
 });
 
+it.each(['smtp://user:pw@mail.example', 'smtp://user:pw@mail.example:25'])(
+  'asks for a port that its functions reach in place of %s',
+  (SMTP_URL) => {
+    const { error } = projectSettings.safeParse({ ...project, SMTP_URL });
+    expect(error?.issues).toEqual([
+      expect.objectContaining({
+        path: ['SMTP_URL'],
+        message: expect.stringMatching(/^needs a port such as 465 or 2525/),
+      }),
+    ]);
+  },
+);
+
 it('asks for the address of a site without a path: what mails add to it begins at its root', () => {
   const { status, stderr } = run({ ...project, SITE_URL: 'https://practice.example/portal' });
   expect([status, stderr]).toEqual([
