@@ -18,7 +18,15 @@ const cases = options.cases && resolve(process.env.INIT_CWD ?? process.cwd(), op
 if (cases !== undefined && !existsSync(cases)) stop(`There is no folder ${cases}.`);
 await requireHost(process.env.CONTRACT_URL);
 const suite = [
-  ...['rest-read', 'rest-write', 'rest-embed', 'rest-rpc', 'rest-client', 'rest-secrecy'],
+  ...[
+    'rest-read',
+    'rest-insert',
+    'rest-write',
+    'rest-embed',
+    'rest-rpc',
+    'rest-client',
+    'rest-secrecy',
+  ],
   ...['auth-sign-in', 'auth-sessions', 'auth-user', 'auth-tokens', 'auth-factors', 'auth-input'],
   ...['specified-calls', 'cases'],
 ];

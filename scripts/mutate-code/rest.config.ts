@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'server/rest/**/*.test.ts',
-      'tests/contract/{cases,rest-attack,rest-client,rest-effects,rest-embed,rest-read,rest-rpc,rest-write}.test.ts',
+      'tests/contract/{cases,rest-attack,rest-client,rest-effects,rest-embed,rest-insert,rest-read,rest-rpc,rest-write}.test.ts',
     ],
     globalSetup: ['tests/harness/cluster.ts'],
     testTimeout: 600_000,

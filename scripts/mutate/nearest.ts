@@ -32,7 +32,7 @@ const nearest: Record<string, string[]> = {
   supervisor_statements: ['supervision.pay', 'payroll.immutability'],
   supervision_corrections: ['supervision.meetings', 'supervision.pay', 'payroll.drift'],
   supervisor_payroll: ['supervision.pay', 'payroll.adjustments'],
-  run_pay_lines: ['provider-files', 'payroll.payments'],
+  run_pay_lines: ['run-pay-lines', 'provider-files', 'payroll.payments'],
   provider: ['provider-files', 'provider-settings'],
   us_states: ['tax-files.people', 'people.test', 'imports.people'],
   tax_identifiers: ['people.test', 'tax.test'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
-import { waitingMails } from '../harness/waiting-mails.ts';
+import { markPaid, takeBack } from './payments.ts';
 import {
   adjust,
   inNovember,
@@ -10,10 +10,8 @@ import {
   logSupervision,
   type November,
   payrollRows,
-  periodOf,
   process,
   reopen,
-  setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -41,20 +39,6 @@ function payees(admin: Sql, period: string): Promise<Row[]> {
     [period],
   );
 }
-
-/** Marks people of a period as paid: everybody, or `payees`. */
-function markPaid(admin: Sql, period: string, given: Record<string, unknown> = {}): Promise<Row[]> {
-  const names = Object.keys(given);
-  return admin(
-    `select id, payee_id, amount::text, paid_on::text, method, reference
-     from mark_payroll_paid($1${names.map((name, index) => `, ${name} => $${index + 2}`).join('')})
-     order by amount`,
-    [period, ...Object.values(given)],
-  );
-}
-
-const takeBack = (admin: Sql, payment: unknown, reason = 'Returned by the bank') =>
-  admin('select void_reason, voided_by from take_back_payment($1, $2)', [payment, reason]);
 
 describe('a processed period', () => {
   test('is not paid, for every reader', () =>
@@ -433,168 +417,5 @@ describe('a payment', () => {
         { payee_id: people.t1.id },
         { payee_id: people.s2.id, amount: '75.00' },
       ]);
-    }));
-});
-
-describe('earlier periods', () => {
-  test('are marked as paid in one step, on their payment dates, except what was taken back', () =>
-    processed(async ({ admin, first, second, owner, as }) => {
-      await setToday(owner, '2026-12-20');
-      await logSession(as(people.t1), people.t1, '2026-11-18');
-      await logSession(as(people.t1), people.t1, '2026-12-02');
-      await process(admin, second);
-      await process(admin, await periodOf(owner, '2026-12-01'));
-      const [payment] = await markPaid(admin, first, { payees: [people.s1.id] });
-      await takeBack(admin, payment?.id);
-      const earlier = () =>
-        admin(`select people, amount::text from mark_earlier_periods_paid('2026-12-01', 'check')`);
-      const unpaid = () =>
-        admin(`select start_date::text, people, amount::text from unpaid_periods('2026-12-01')`);
-      expect(await unpaid()).toEqual([
-        { start_date: '2026-11-01', people: 1, amount: '100.00' },
-        { start_date: '2026-11-16', people: 1, amount: '100.00' },
-      ]);
-      expect(await earlier()).toEqual([
-        { people: 1, amount: '100.00' },
-        { people: 1, amount: '100.00' },
-      ]);
-      expect(
-        await admin('select paid_on::text, method from payroll_payments where voided_at is null'),
-      ).toEqual([
-        { paid_on: '2026-11-16', method: 'check' },
-        { paid_on: '2026-12-01', method: 'check' },
-      ]);
-      expect(await earlier()).toEqual([]);
-      expect(await unpaid()).toEqual([]);
-    }));
-
-  test('are marked as paid as long as they add up to what the admin saw', () =>
-    processed(async ({ admin, owner }) => {
-      const marked = (total: string) =>
-        admin(`select people from mark_earlier_periods_paid('2026-12-01', total => $1)`, [total]);
-      await setToday(owner, '2026-12-20');
-      expect(await refusalOf(marked('219.99'))).toMatchObject({ detail: 'total_changed' });
-      expect(await admin('select from payroll_payments')).toEqual([]);
-      expect(await marked('220')).toEqual([{ people: 2 }]);
-    }));
-
-  test('are paid from the oldest on, whichever was processed first, in a known way', () =>
-    inNovember(database, people, async ({ admin, as, owner, first, second }) => {
-      await setToday(owner, '2026-12-20');
-      await logSession(as(people.t1), people.t1, '2026-11-18', { duration: 45 });
-      await process(admin, second);
-      await process(admin, first);
-      const unknown = admin(`select from mark_earlier_periods_paid('2026-12-01', 'shells')`);
-      expect(await refusalOf(unknown)).toMatchObject({ detail: 'payment_method_unknown' });
-      const expected = [
-        { payroll_period_id: first, people: 2, amount: '220.00' },
-        { payroll_period_id: second, people: 1, amount: '75.00' },
-      ];
-      const listed = (from: string) =>
-        admin(`select payroll_period_id, people, amount::text from ${from}('2026-12-01')`);
-      expect(await listed('unpaid_periods')).toEqual(expected);
-      expect(await listed('mark_earlier_periods_paid')).toEqual(expected);
-      const entries = await owner(
-        `select entity_id, person_id, new -> 'people' as people, new -> 'amount' as amount
-         from audit_log where action = 'marked paid' order by id`,
-      );
-      expect(entries).toEqual([
-        { entity_id: first, person_id: null, people: 2, amount: 220 },
-        { entity_id: second, person_id: null, people: 1, amount: 75 },
-      ]);
-    }));
-});
-
-describe('pay earned in a former role', () => {
-  const swapRoles = async (admin: Sql) => {
-    await admin(`update profiles set role = 'supervisor' where id = $1`, [people.t1.id]);
-    await admin(`update profiles set role = 'therapist' where id = $1`, [people.s1.id]);
-  };
-
-  test('stays open to the person who earned it, and to nobody else but admins', () =>
-    processed(async ({ admin, as, first }) => {
-      await swapRoles(admin);
-      const asTherapist = [
-        'select amount::text as paid from payroll_details where therapist_id = $1 and payroll_period_id = $2',
-        'select sum(amount)::text as paid from payroll_lines where therapist_id = $1 and payroll_period_id = $2',
-        'select amount::text as paid from pay_history($1) where payroll_period_id = $2',
-        'select sum(amount)::text as paid from payroll_lines_of($2, $1)',
-        'select amount::text as paid from pay_statements($2, $1)',
-        `select amount::text as paid from pay_summary($2, $1, 'therapist') where part = 'total'`,
-      ];
-      const asSupervisor = [
-        'select pay::text as paid from supervisor_payroll where supervisor_id = $1 and payroll_period_id = $2',
-        'select sum(amount)::text as paid from supervisor_payroll_lines where supervisor_id = $1 and payroll_period_id = $2',
-        'select pay::text as paid from supervisor_pay_history($1) where payroll_period_id = $2',
-        'select sum(amount)::text as paid from supervisor_payroll_lines_of($2, $1)',
-        'select pay::text as paid from supervisor_pay_statements($2, $1)',
-        `select amount::text as paid from pay_summary($2, $1, 'supervisor') where part = 'total'`,
-      ];
-      for (const [payee, paid, reads] of [
-        [people.t1, '100.00', asTherapist],
-        [people.s1, '120.00', asSupervisor],
-      ] as const) {
-        for (const read of reads) {
-          for (const reader of [payee, people.admin]) {
-            expect(await as(reader)(read, [payee.id, first]), read).toEqual([{ paid }]);
-          }
-          for (const other of [people.t1, people.t2, people.s1, people.s2]) {
-            if (other === payee) continue;
-            const seen = await as(other)(read, [payee.id, first]).catch(() => []);
-            expect(
-              seen.filter((row) => row.paid !== null),
-              read,
-            ).toEqual([]);
-          }
-        }
-      }
-      expect(
-        await as(people.t1)('select * from pay_left_out($1, $2)', [first, people.t1.id]),
-      ).toEqual([]);
-    }));
-
-  test('is not in a period of the page that the mail leads to', () =>
-    processed(async ({ admin, owner, first }) => {
-      await swapRoles(admin);
-      await owner('delete from private.outgoing_mails where true');
-      await markPaid(admin, first);
-      expect(await waitingMails(owner, 'mail.path')).toMatchObject([
-        { person_id: people.t1.id, path: '/supervisor/home' },
-        { person_id: people.s1.id, path: '/therapist/pay' },
-      ]);
-    }));
-});
-
-describe('the mail about it', () => {
-  const mails = (owner: Sql) => waitingMails(owner, 'mail.path');
-
-  test('goes to the paid person, if they want mail, without the amount', () =>
-    processed(async ({ admin, first, owner }) => {
-      await owner('delete from private.outgoing_mails where true');
-      await owner(
-        'update private.person_details set email_notifications = false where person_id = $1',
-        [people.s1.id],
-      );
-      await markPaid(admin, first);
-      const sent = await mails(owner);
-      expect(sent.map((mail) => mail.person_id)).toEqual([people.t1.id]);
-      expect(sent[0]?.body).not.toMatch(/\d+\.\d\d/);
-    }));
-
-  test('leads therapist and supervisor to the statement it is about', () =>
-    processed(async ({ admin, first, owner }) => {
-      await owner('delete from private.outgoing_mails where true');
-      await markPaid(admin, first);
-      expect(await mails(owner)).toMatchObject([
-        { person_id: people.s1.id, path: '/supervisor/home?period=2026-11-01' },
-        { person_id: people.t1.id, path: '/therapist/pay?period=2026-11-01' },
-      ]);
-    }));
-
-  test('is not sent if the admin turns it off', () =>
-    processed(async ({ admin, first, owner }) => {
-      await owner('delete from private.outgoing_mails where true');
-      await markPaid(admin, first, { send_mail: false });
-      expect(await mails(owner)).toEqual([]);
     }));
 });

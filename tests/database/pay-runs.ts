@@ -1,0 +1,29 @@
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+
+/** A database whose practice has said of t1, t2 and s1 whether they are W-2 or 1099. */
+export async function practiceOfWorkerTypes(): Promise<{
+  database: TestDatabase;
+  people: People;
+}> {
+  const database = await freshDatabase();
+  const people = await database.practice();
+  for (const [person, type] of [
+    [people.t1, '1099'],
+    [people.t2, 'w2'],
+    [people.s1, 'w2'],
+  ] as const) {
+    await database.owner.query(`select private.set_worker_type($1, '2026-01-01', $2)`, [
+      person.id,
+      type,
+    ]);
+  }
+  return { database, people };
+}
+
+export const linesOf = (sql: Sql, period: string) =>
+  sql(
+    `select person_id, worker_type, code, minutes, corrected_period_start::text as corrected, units,
+       hours::text, rate::text, amount::text from run_pay_lines($1)`,
+    [period],
+  );
