@@ -11,9 +11,9 @@ comment on function private.text_or_null(text) is
 create function private.on_one_line(text) returns text
   language sql immutable parallel safe
   return btrim(regexp_replace(regexp_replace($1, '[\u202a-\u202e\u2066-\u2069]', '', 'g'),
-    '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'));
+    '[\u0001-\u0020\u007f-\u009f\u2028\u2029]+', ' ', 'g'));
 comment on function private.on_one_line(text) is
-  'A text without line breaks and control characters, nor surrounding blanks: what is shown within a line may not begin another, nor turn the direction in which the rest of it is read.';
+  'A text without line breaks and control characters, nor surrounding or repeated blanks, which no screen shows: what is shown within a line may not begin another, nor turn the direction in which the rest of it is read.';
 
 create function private.sha256_hex(text) returns text
   language sql immutable parallel safe

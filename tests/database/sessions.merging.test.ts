@@ -43,7 +43,7 @@ test('a client’s name is one line, logged, merged or restored', async () => {
     const [session] = await as(people.t1)(
       `insert into sessions (therapist_id, client_name, date, duration)
        values ($1, $2, '2024-03-04', 60) returning client_name`,
-      [people.t1.id, 'Ann\n\u202eLee\t'],
+      [people.t1.id, 'Ann\n\u202e  Lee\t'],
     );
     expect(session).toEqual({ client_name: 'Ann Lee' });
     const [merge] = await admin('select id, to_name from merge_clients($1, $2)', [
@@ -397,7 +397,7 @@ describe('clients who may be the same', () => {
     });
 
   test.each([
-    ['accents, blanks and signs', 'Zoe  ONeil', 'Zoë O’Neil'],
+    ['accents and signs', 'Zoe ONeil', 'Zoë O’Neil'],
     ['one letter', 'Wes Whitlok', 'Wes Whitlock'],
     ['two letters of a longer name', 'Katherin Mersr', 'Katherine Mersir'],
     ['two letters of a name of eight', 'Carl Amos', 'Carl Emes'],
@@ -504,7 +504,7 @@ describe('clients who may be the same', () => {
         return as(people.admin)('select client_name from client_names($1)', [search]);
       });
     for (const search of ['zoe', 'ZOÈ martin', 'Zoé', 'martin ']) {
-      expect(await found(search), search).toEqual([{ client_name: 'Zoé  Martin' }]);
+      expect(await found(search), search).toEqual([{ client_name: 'Zoé Martin' }]);
     }
   });
 });

@@ -167,6 +167,8 @@ describe('figures in words', () => {
   it('are short on an axis and exact elsewhere', () => {
     expect(formatFigure(1234.5, 'dollars', 'en-US')).toBe('$1,234.50');
     expect(formatTick(1234.5, 'dollars', 'en-US')).toBe('$1.2K');
+    expect(formatTick(392.5, 'dollars', 'en-US')).toBe('$392.50');
+    expect(formatTick(580, 'dollars', 'en-US')).toBe('$580');
     expect(formatTick(-1234.5, 'dollars', 'es-US')).toBe('−$1.2K');
     expect(formatTick(1234.5, 'dollars', 'fr')).toBe('1,2\u00a0k$');
     expect(formatFigure(135, 'hours', 'en-US')).toBe('2h\u00a015m');

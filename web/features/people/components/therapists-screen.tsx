@@ -43,10 +43,22 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
   const { sessionLengths } = usePractice();
   const query = useQuery(peopleOf('therapist'));
   const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
-  useAddInUrl(useCallback((how) => setForm({ person: undefined, isFirst: how === 'first' }), []));
+  // Who began with the checklist adds everybody alike.
+  const [areFirst, setAreFirst] = useState(false);
+  useAddInUrl(
+    useCallback((how) => {
+      const isFirst = how === 'first';
+      setAreFirst(isFirst);
+      setForm({ person: undefined, isFirst });
+    }, []),
+  );
   const waiting = query.data?.filter((person) => statusOf(person) === 'approval').length ?? 0;
   const addButton = (tone: 'primary' | 'secondary') => (
-    <Button tone={tone} icon="plus" onClick={() => setForm({ person: undefined })}>
+    <Button
+      tone={tone}
+      icon="plus"
+      onClick={() => setForm({ person: undefined, isFirst: areFirst })}
+    >
       {t('addTherapist')}
     </Button>
   );

@@ -28,15 +28,17 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
   }
 }
 
-/** The same on the axis of a chart: `$1.2K` for $1,234.50, in French `1,2 k$`. */
+/** The same in a chart: `$1.2K` for $1,234.50, in French `1,2 k$`; below a thousand `$580` and `$392.50`. */
 export function formatTick(value: number, format: FigureFormat, locale: string): string {
   if (format === 'decimal') return value.toLocaleString(locale, { maximumFractionDigits: 2 });
   if (format !== 'dollars') return formatFigure(value, format, locale);
+  if (Math.abs(value) < 1000 && !Number.isInteger(value)) return formatDollars(value, locale);
   const dollars = value.toLocaleString(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
   return withMinusSign(dollars.replace(/\s(K)|(k)\s/, '$1$2'));
