@@ -484,13 +484,21 @@ describe('clients who may be the same', () => {
   });
 
   test('are found by a part of the name, matches at the start first', async () => {
-    const found = await practice(({ as }) =>
-      as(people.admin)(`select client_name, session_count from client_names('JOY')`),
-    );
-    expect(found).toEqual([
+    const [joy, merc] = await practice(async ({ owner, as }) => {
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Mercy Lane', '2024-02-05', 60)`,
+        [people.t1.id],
+      );
+      const find = 'select client_name, session_count from client_names($1)';
+      return [await as(people.admin)(find, ['JOY']), await as(people.admin)(find, ['merc'])];
+    });
+    const joys = [
       { client_name: 'Joy Mercr', session_count: 4 },
       { client_name: 'Joy Mercer', session_count: 1 },
-    ]);
+    ];
+    expect(joy).toEqual(joys);
+    expect(merc).toEqual([{ client_name: 'Mercy Lane', session_count: 1 }, ...joys]);
   });
 
   test('are found without their accents, and with others', async () => {
