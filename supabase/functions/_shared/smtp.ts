@@ -41,10 +41,21 @@ export function smtpSender(
     try {
       await nodemailer.createTransport(options).sendMail({ from, ...asTyped(mail), signal });
     } catch (cause) {
-      if (!signal.aborted) throw cause;
+      if (!signal.aborted) throw withReason(cause);
       throw Object.assign(new Error('the mail took too long', { cause }), { code: 'ETIMEDOUT' });
     }
   };
+}
+
+/**
+ * Says with ESOCKET, which stands for a refused connection and a certificate nobody signed alike, what it was: only
+ * the system's words tell. They are of the connection, before anything was said of a mail or its recipient.
+ */
+function withReason(error: unknown): unknown {
+  const isOfConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
+  return isOfConnection
+    ? Object.assign(error, { code: `ESOCKET: ${error.message.slice(0, 200)}` })
+    : error;
 }
 
 /** A subject is one line, whatever a name in it holds, and the address of a person is one, whatever is in it. */
