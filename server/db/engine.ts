@@ -1,30 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
+import { makeInDraft } from './cluster-draft.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
 import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
 import { clearStalePid, signalServer } from './postmaster-file.ts';
 import { alreadyRunning, ownerUrl, untilFree } from './running-server.ts';
-import {
-  databaseUser,
-  makeClusterFolder,
-  reachableBinaries,
-  removeClusterFolder,
-  type SystemUser,
-} from './system-user.ts';
+import { databaseUser, reachableBinaries, type SystemUser } from './system-user.ts';
 
 export interface EngineOptions {
   /** The cluster lives in `<folder>/postgres`. */
@@ -90,20 +77,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const user = databaseUser(cluster);
   const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
   refuseOtherVersion(cluster, programs);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    await makeInDraft(cluster, user, (draft) => makeCluster(draft, programs, options, user));
+  }
   return run(cluster, programs, options, user);
 }
 
-/** Runs initdb in a folder next to the final one, so that a start that was cut short leaves no half cluster. */
+/** Runs initdb. */
 async function makeCluster(
-  cluster: string,
+  draft: string,
   programs: string,
   options: EngineOptions,
   user: SystemUser | undefined,
 ): Promise<void> {
-  const draft = `${cluster}.new`;
-  removeClusterFolder(draft);
-  makeClusterFolder(draft, user);
   const folder = makeRunFolder(user);
   const passwordFile = join(folder, 'password');
   try {
@@ -130,13 +116,9 @@ async function makeCluster(
     );
     const code = await output.ended;
     if (code !== 0) throw new StartError(cannotStart(output.lastLine()));
-  } catch (error) {
-    removeClusterFolder(draft);
-    throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  renameSync(draft, cluster);
 }
 
 /** Runs the server, and starts it again when it ends by itself, until it is stopped. */
