@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { type OtherRates, type Profile, readOtherRates } from '../people/data.ts';
-import { hasNewRates, hasNoRates, type TypedRates } from './rules.ts';
+import { hasNewRates, hasNoRates, type TypedRates } from './rules/rates.ts';
 import type { TherapistInput } from './schema.ts';
 
 /** A session that new rates would price differently. */

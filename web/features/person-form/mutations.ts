@@ -6,7 +6,7 @@ import { BackendError, explainErrors } from '../../lib/errors.ts';
 import type { Profile } from '../people/data.ts';
 import { saveErrorCopy } from './copy.ts';
 import { areKept, payRates } from './data.ts';
-import { supervisorRow, therapistRow } from './rules.ts';
+import { supervisorRow, therapistRow } from './rules/row.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
 
 explainErrors(saveErrorCopy);

@@ -5,15 +5,14 @@ import { wordsOf } from '../../lib/i18n.ts';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
 import { areFirst, areKept, ratesAfter, startOfRates } from './data.ts';
+import { isTaxNumberOptional } from './rules/employment.ts';
 import {
-  isTaxNumberOptional,
   shownOfSupervisor,
   shownOfTherapist,
   supervisorInput,
-  supervisorRow,
   therapistInput,
-  therapistRow,
-} from './rules.ts';
+} from './rules/input.ts';
+import { supervisorRow, therapistRow } from './rules/row.ts';
 import { supervisorSchema, therapistSchema } from './schema.ts';
 
 const today = '2026-03-01';

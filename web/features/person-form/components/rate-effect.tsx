@@ -13,7 +13,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { areFirst, payRatesQuery, type RateChange, ratesPreview } from '../data.ts';
-import { hasNoRates, ratesOf } from '../rules.ts';
+import { hasNoRates, ratesOf } from '../rules/rates.ts';
 import type { TherapistInput } from '../schema.ts';
 import { RatesDay } from './rates-day.tsx';
 import { SixMonths } from './six-months.tsx';

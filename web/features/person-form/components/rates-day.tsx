@@ -4,7 +4,7 @@ import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { type RatesFrom, ratesAfter } from '../data.ts';
-import { hasNewRates } from '../rules.ts';
+import { hasNewRates } from '../rules/rates.ts';
 import type { TherapistInput } from '../schema.ts';
 import type { TherapistSchemaForm } from './therapist-fields.tsx';
 

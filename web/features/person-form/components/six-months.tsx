@@ -8,7 +8,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { type SixMonthsCost, sixMonthsQuery, supervisionCostQuery } from '../data.ts';
-import type { ratesOf } from '../rules.ts';
+import type { ratesOf } from '../rules/rates.ts';
 
 interface SixMonthsProps {
   person: Profile;

@@ -13,7 +13,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { supervisionRatePreview } from '../data.ts';
-import { newSupervisionRate } from '../rules.ts';
+import { newSupervisionRate } from '../rules/rates.ts';
 import type { SupervisorInput, SupervisorValues } from '../schema.ts';
 import { SixMonthsOfSupervision } from './six-months.tsx';
 

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
-import { shownOfSupervisor, supervisorInput } from '../rules.ts';
+import { shownOfSupervisor, supervisorInput } from '../rules/input.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { NameFields, NO_AUTOFILL } from './person-fields.tsx';

@@ -4,7 +4,7 @@ import type { SchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { hasEmploymentDay } from '../rules.ts';
+import { hasEmploymentDay } from '../rules/employment.ts';
 import type { SupervisorInput, SupervisorValues } from '../schema.ts';
 import { AddressFields, TaxFormField, TaxNumberFields } from './person-fields.tsx';
 import { useEmploymentTypes } from './use-employment-types.tsx';

@@ -10,15 +10,9 @@ import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
-import {
-  givesNumberLater,
-  hasNewRates,
-  hasNoRates,
-  hasRatesDay,
-  isTaxNumberOptional,
-  shownOfTherapist,
-  therapistInput,
-} from '../rules.ts';
+import { givesNumberLater, isTaxNumberOptional } from '../rules/employment.ts';
+import { shownOfTherapist, therapistInput } from '../rules/input.ts';
+import { hasNewRates, hasNoRates, hasRatesDay } from '../rules/rates.ts';
 import {
   THERAPIST_DRAFT,
   type TherapistInput,
