@@ -89,10 +89,18 @@ test('a payroll goes from processed to paid, and a payment is recreated', async 
   await row.getByRole('button', { name: /^Mark / }).click();
   await dialog.getByLabel('Paid by').selectOption('check');
   await dialog.getByLabel('Reference').fill('1042');
+  await dialog.getByLabel('Note').fill('In your mailbox at the office');
   await dialog.getByRole('button', { name: /^Mark / }).click();
   await expect(row).toContainText(/Paid .*, check 1042/);
   const history = page.getByRole('table', { name: 'Payments' });
   await expect(history.getByRole('row', { name: 'Daniel Osei' })).toHaveCount(2);
   await expect(history).toContainText('by Eleanor Marsh: “Returned by the bank”');
   await expectAccessibleAtBothWidths(page);
+
+  // The person who was paid reads both.
+  const period = new URL(page.url()).searchParams.get('period');
+  await actAs('daniel.osei@harborlight.example');
+  await page.goto(`/therapist/pay?period=${period}`);
+  await expect(page.getByText('In your mailbox at the office')).toBeVisible();
+  await expect(page.getByText('“Returned by the bank”')).toBeVisible();
 });

@@ -57,6 +57,26 @@ export type StatementFactsRow = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof statementFactsQuery>['queryFn']>>>
 >;
 
+/** What a person can read of the payments of a pay period to them, those that were taken back included. */
+export const ownPaymentsQuery = (periodId: string, payee: string) =>
+  queryOptions({
+    queryKey: ['pay-statements', 'payments', periodId, payee],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('payroll_payments')
+          .select('id, note, voided_at, void_reason')
+          .eq('payroll_period_id', periodId)
+          .eq('payee_id', payee)
+          .order('created_at')
+          .abortSignal(signal),
+      ),
+  });
+
+export type OwnPayment = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof ownPaymentsQuery>['queryFn']>>
+>[number];
+
 /** A pay period as far as its statements on paper are concerned. */
 export interface StatedPeriod {
   id: string;

@@ -1,26 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { methodWords, workerTypeWord } from '../../payments/rules.ts';
 import { payStatementCopy } from '../copy.ts';
-import { type Payslip, type StatementFactsRow, statementFactsQuery } from '../data.ts';
+import {
+  type OwnPayment,
+  ownPaymentsQuery,
+  type Payslip,
+  type StatementFactsRow,
+  statementFactsQuery,
+} from '../data.ts';
+
+interface StatedProps {
+  stated: StatementFactsRow;
+  payments: readonly OwnPayment[];
+}
 
 /** The person's worker type, when and how they were paid, and their pay in the year so far. */
 export function StatementFacts({ periodId, payee }: { periodId: string; payee: Payslip }) {
   const t = useCopy(payStatementCopy);
-  const query = useQuery(statementFactsQuery(periodId, payee));
+  const facts = useQuery(statementFactsQuery(periodId, payee));
+  const payments = useQuery(ownPaymentsQuery(periodId, payee.id));
   return (
-    <Loaded query={query} failure={t('factsFailed')} skeleton={<SkeletonBlock lines={2} />}>
-      {(stated) => stated && <Stated stated={stated} />}
+    <Loaded query={facts} failure={t('factsFailed')} skeleton={<SkeletonBlock lines={2} />}>
+      {(stated) => (
+        <Loaded query={payments} failure={t('factsFailed')} skeleton={<SkeletonBlock lines={2} />}>
+          {(paid) => stated && <Stated stated={stated} payments={paid} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
 
-function Stated({ stated }: { stated: StatementFactsRow }) {
+function Stated({ stated, payments }: StatedProps) {
   const t = useCopy(payStatementCopy);
   const locale = useLocale();
   const type = workerTypeWord(stated.worker_type);
@@ -28,11 +46,27 @@ function Stated({ stated }: { stated: StatementFactsRow }) {
   const year = { year: String(stated.year) };
   const dollars = (name: string, amount: number) =>
     amount === 0 ? [] : [{ name, value: formatDollars(amount, locale) }];
+  const { timeZone } = usePractice();
+  const note = payments.find(({ voided_at }) => voided_at === null)?.note;
+  const takenBack = payments.flatMap(({ id, voided_at: at, void_reason: reason }) =>
+    at === null
+      ? []
+      : [
+          <div key={id}>
+            {t('takenBackBecause', {
+              at: formatInstant(at, timeZone, locale),
+              reason: reason ?? '',
+            })}
+          </div>,
+        ],
+  );
   return (
     <Facts
       isDense
       facts={[
         { name: t('paidHow'), value: paidWords(stated, locale) || t(unpaid) },
+        ...(note ? [{ name: t('paymentNote'), value: note }] : []),
+        ...(takenBack.length > 0 ? [{ name: t('takenBack'), value: takenBack }] : []),
         ...(type ? [{ name: t('paidAs'), value: t(type) }] : []),
         ...(stated.payroll_id ? [{ name: t('payrollId'), value: stated.payroll_id }] : []),
         ...dollars(t('reimbursed'), stated.reimbursed),
