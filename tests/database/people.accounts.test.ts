@@ -109,6 +109,14 @@ describe('a profile without an account', () => {
       expect(await owner(banned, [invited])).toEqual([{ is_banned: true }]);
       await owner('update private.people set deactivated_at = null where id = $1', [invited]);
       expect(await owner(banned, [invited])).toEqual([{ is_banned: null }]);
+      await owner('delete from auth.users where id = $1', [invited]);
+      await owner('update private.people set deactivated_at = now() where id = $1', [invited]);
+      const later = await signUp(owner, {
+        email: 'nora@example.com',
+        mailed: 'invited_at',
+        confirmed: true,
+      });
+      expect(await owner(banned, [later])).toEqual([{ is_banned: true }]);
     });
   });
 

@@ -236,6 +236,25 @@ describe('merging two spellings of a client', () => {
     });
   });
 
+  test('lets imports find a spelling that was given up twice under the later name', async () => {
+    const spellings = await practice(async ({ owner, as }) => {
+      const merge = (into: string) =>
+        as(people.admin)(`select id from merge_clients('Joy Mercr', $1)`, [into]);
+      await merge('Zoe Mercer');
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Joy Mercr', '2024-02-05', 60)`,
+        [people.t1.id],
+      );
+      await merge('Ann Mercer');
+      return owner(
+        'select former, client from private.merged_spellings() where therapist_id = $1',
+        [people.t1.id],
+      );
+    });
+    expect(spellings).toEqual([{ former: 'joy mercr', client: 'ann mercer' }]);
+  });
+
   test('can be limited to some therapists', async () => {
     const names = await practice(async ({ as }) => {
       const admin = as(people.admin);

@@ -105,6 +105,25 @@ test('a file is refused while an address in it has no state of two letters, or a
   });
 });
 
+test('the totals of a year stand in the order of first names', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 6);
+    await owner(
+      `update private.people set first_name = (array['Zoe', 'Ann', 'Mia', 'Bea', 'Lou', 'Ida'])[right(last_name, 1)::int]
+       where last_name like 'Number %'`,
+    );
+    const listed = await admin('select name from year_totals(2026)');
+    expect(listed.map(({ name }) => String(name).split(' ')[0])).toEqual([
+      'Ann',
+      'Bea',
+      'Ida',
+      'Lou',
+      'Mia',
+      'Zoe',
+    ]);
+  });
+});
+
 test('the database and the forms know the same Latin letters', async () => {
   await year.inMarch(async ({ owner }) => {
     const texts = ['Ames', 'Ó', 'Ł', 'ß', 'Мария', '李', '-', '', '1', 'Ａ'];

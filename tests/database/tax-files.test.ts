@@ -100,6 +100,7 @@ test('nobody is filed twice: of two copies of a file, only one can be marked as 
       { id: other?.file_id },
       { id: one?.file_id },
     ]);
+    expect(await admin('select id from tax_files(2025)')).toEqual([]);
     const file = (copy: typeof one) =>
       admin(`select mark_tax_file_filed($1, '2027-01-30')`, [copy?.file_id]);
     await file(one);
