@@ -261,10 +261,13 @@ describe('an admin who changes a therapist', () => {
   });
 
   test('may change the phone of a person without tax data', async () => {
-    const rows = await database.as(people.admin, (sql) =>
-      sql(`update profiles set phone = '555' where id = $1 returning phone`, [people.t1.id]),
-    );
-    expect(rows).toEqual([{ phone: '555' }]);
+    await database.as(people.admin, async (sql) => {
+      const change = `update profiles set phone = '555' where id = $1 returning phone`;
+      expect(await sql(change, [people.t1.id])).toEqual([{ phone: '555' }]);
+      expect(await sql('select id from profiles where phone is not null')).toEqual([
+        { id: people.t1.id },
+      ]);
+    });
   });
 
   test('changes the address of the account too', async () => {

@@ -420,6 +420,8 @@ describe('clients who may be the same', () => {
     ['one letter', 'Wes Whitlok', 'Wes Whitlock'],
     ['two letters of a longer name', 'Katherin Mersr', 'Katherine Mersir'],
     ['two letters of a name of eight', 'Carl Amos', 'Carl Emes'],
+    ['the first letter', 'Goy Mercer', 'Joy Mercer'],
+    ['the last letter', 'Joy Mercet', 'Joy Mercer'],
     ['a shortened name', 'Joy M', 'Joy Mercer'],
   ])('differ by %s', async (_what, wrong, kept) => {
     expect(await pairs([wrong, kept])).toEqual([[wrong, kept]]);
