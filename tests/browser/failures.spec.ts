@@ -119,8 +119,8 @@ test('parts that fail without a reason are named once; one that remains speaks f
   await page.route(figures, (route) => route.fulfill(answer));
   await page.route(trends, (route) => route.fulfill(answer));
   await page.goto('/admin');
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
-  await expect(alert).toHaveText(/^Some parts could not be loaded\./);
+  const alert = page.getByRole('alert').filter({ hasText: /Failed to load|could not be loaded/ });
+  await expect(alert).toHaveText(/^Failed to load data\./);
   await expect(page.getByText('Not loaded')).toHaveCount(2);
   await page.unroute(figures);
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -142,8 +142,8 @@ test('without a connection the frame says why, and the screen that parts are mis
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Previous month' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
-  await expect(alert).toHaveText(/^Some parts could not be loaded\./);
+  const alert = page.getByRole('alert').filter({ hasText: /Failed to load|could not be loaded/ });
+  await expect(alert).toHaveText(/^Failed to load data\./);
   await expect(page.getByText('You are offline.')).toHaveCount(1);
   await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
   await context.setOffline(false);

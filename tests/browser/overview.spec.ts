@@ -178,7 +178,7 @@ test.describe('reading only', () => {
       /rest\/v1\/(rpc\/(admin_alerts|practice_statistics|six_month)|admin_announcements)/;
     await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
     await page.goto('/admin');
-    const failure = page.getByRole('alert').filter({ hasText: 'Some parts could not be loaded.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load data.' });
     await expect(failure).toBeVisible();
     await expect(page.getByText('Not loaded')).toHaveCount(4);
     await page.unroute(calls);

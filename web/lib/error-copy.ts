@@ -3,6 +3,7 @@ import { defineCopy } from './i18n.ts';
 /** Errors that any call may get. Those of one feature are in its own copy. */
 export const errorCopy = defineCopy('error', {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
+  outOfReach: 'The server cannot be reached. Check your connection.',
   over_request_rate_limit: 'Too many attempts. Please try again later.',
   too_many_requests: 'Too many requests at once. Please try again in a moment.',
   too_many_rows: 'At most 1,000 records can be saved at a time.',

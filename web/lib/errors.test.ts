@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BackendError, errorWords, explainErrors } from './errors.ts';
+import { BackendError, errorWords, explainErrors, failureWords } from './errors.ts';
 import { defineCopy } from './i18n.ts';
 
 const fallback = 'It did not work.';
@@ -50,6 +50,15 @@ describe('the words of an error', () => {
     const mistake = new TypeError("Cannot read properties of undefined (reading 'id')");
     expect(errorWords(mistake, fallback)).toBe(fallback);
     expect(errorWords(BackendError.from({ message: 'x' }, 429), fallback)).toContain('later');
+  });
+
+  it('say what failed as well where the server is out of reach', () => {
+    const said = (error: unknown) => failureWords(error, 'Failed to send alert.');
+    expect(said(new TypeError('Failed to fetch'))).toBe(
+      'Failed to send alert. The server cannot be reached. Check your connection.',
+    );
+    expect(said(BackendError.from({}, 503))).toBe('Failed to send alert.');
+    expect(said(BackendError.from({}, 429))).not.toContain('Failed');
   });
 
   it('distinguish temporary failures from others', () => {

@@ -80,6 +80,13 @@ export function errorWords(error: unknown, fallback: string): string {
   return fallback;
 }
 
+/** What a failed task says: its own sentence too where the backend is out of reach, so that it is known what failed. */
+export function failureWords(error: unknown, failure: string): string {
+  const words = errorWords(error, failure);
+  const isOutOfReach = words === say(errorCopy, 'unreachable');
+  return isOutOfReach ? `${failure} ${say(errorCopy, 'outOfReach')}` : words;
+}
+
 /** What browsers say: Failed to fetch, NetworkError when ..., Load failed, signal timed out. */
 function isNetworkFault(error: unknown): boolean {
   return /fetch|network|load failed|timed out/i.test(textIn(error, 'message'));

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorWords } from '../lib/errors.ts';
+import { failureWords } from '../lib/errors.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { CancelButton, Dialog, DialogFooter } from './dialog.tsx';
@@ -54,7 +54,7 @@ function Question({
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(errorWords(error, failure));
+      setProblem(failureWords(error, failure));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorWords } from '../lib/errors.ts';
+import { errorWords, failureWords } from '../lib/errors.ts';
 import { say, useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -25,12 +25,13 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(failureCopy);
   const words = errorWords(error, message ?? say(uiCopy, 'loadFailed'));
-  const said = useIsReportedAbove(error, words) ? (
+  const full = message === undefined ? words : failureWords(error, message);
+  const said = useIsReportedAbove(error, words, full) ? (
     <div className={styles.state}>
       <p className={styles.title}>{t('notLoaded')}</p>
     </div>
   ) : (
-    <Notice onRetry={onRetry}>{words}</Notice>
+    <Notice onRetry={onRetry}>{full}</Notice>
   );
   return title === undefined ? said : <Card title={title}>{said}</Card>;
 }
@@ -74,12 +75,14 @@ export function Parts({ children }: { children: ReactNode }) {
   const settled = useDelayed(failures.length, isLoading ? 3000 : 250);
   const [first, second] = failures;
   // Without a connection, the frame says why.
-  const isSame = navigator.onLine && failures.every(({ words }) => words === first?.words);
+  const shared = (['full', 'words'] as const).find(
+    (said) => navigator.onLine && failures.every((failure) => failure[said] === first?.[said]),
+  );
   return (
     <FailuresContext value={{ alone: settled === 1 && !second && first?.id, setFailures }}>
       {second && settled > 1 && (
         <Notice onRetry={() => client.invalidateQueries()}>
-          {isSame ? second.words : t('partsFailed')}
+          {shared ? second[shared] : t('partsFailed')}
         </Notice>
       )}
       {children}

@@ -3,5 +3,5 @@ import { defineCopy } from '../lib/i18n.ts';
 /** The words about what could not be loaded, which sign-in does without. */
 export const failureCopy = defineCopy('failure', {
   notLoaded: 'Not loaded',
-  partsFailed: 'Some parts could not be loaded.',
+  partsFailed: 'Failed to load data.',
 });

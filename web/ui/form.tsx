@@ -12,7 +12,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { BackendError, errorWords } from '../lib/errors.ts';
+import { BackendError, failureWords } from '../lib/errors.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -118,7 +118,7 @@ export function Form<Input extends FieldValues, Output>({
       await onSubmit(values);
     } catch (error) {
       const fallback = typeof failure === 'string' ? failure : failure(BackendError.from(error));
-      form.setError('root', { message: errorWords(error, fallback) });
+      form.setError('root', { message: failureWords(error, fallback) });
     }
   });
   // After a refusal the form is unsaved again.

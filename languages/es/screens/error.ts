@@ -4,6 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   error: {
     unreachable: 'No se puede contactar con el servidor. Revise su conexión e inténtelo de nuevo.',
+    outOfReach: 'No se puede contactar con el servidor. Revise su conexión.',
     over_request_rate_limit: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
     too_many_requests: 'Demasiado a la vez. Inténtelo de nuevo en un momento.',
     too_many_rows: 'Se pueden guardar como máximo 1,000 registros a la vez.',

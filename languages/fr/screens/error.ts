@@ -4,6 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   error: {
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    outOfReach: 'Le serveur est injoignable. Vérifiez votre connexion.',
     over_request_rate_limit: 'Trop de tentatives. Réessayez plus tard.',
     too_many_requests: 'Trop de demandes à la fois. Réessayez dans un instant.',
     too_many_rows: 'On peut enregistrer au plus 1 000 éléments à la fois.',

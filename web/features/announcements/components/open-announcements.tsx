@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -97,7 +97,7 @@ function Item({ announcement, personId }: { announcement: Announcement; personId
         onClick={() =>
           archive
             .mutateAsync(announcement)
-            .catch((error) => toast.error(errorWords(error, t('archiveFailed'))))
+            .catch((error) => toast.error(failureWords(error, t('archiveFailed'))))
         }
       />
     </li>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { offered } from '../../../lib/offered.ts';
@@ -102,7 +102,7 @@ function ExportButton({ scope, isReversed }: ExportButtonProps) {
   const t = useCopy(auditCopy);
   const save = useMutation({
     mutationFn: async () => exportTable(trailTable(t, scope, await readTrail(scope)), 'csv'),
-    onError: (error) => toast.error(errorWords(error, t('exportFailed'))),
+    onError: (error) => toast.error(failureWords(error, t('exportFailed'))),
   });
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -79,7 +79,7 @@ function WithdrawButton({ session: { id, client_name, date } }: { session: LateS
       onClick={() =>
         withdraw
           .mutateAsync(id)
-          .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
+          .catch((error) => toast.error(failureWords(error, t('withdrawFailed'))))
       }
     >
       {t('withdraw')}

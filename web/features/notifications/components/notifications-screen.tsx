@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -45,7 +45,7 @@ export function NotificationsScreen() {
             onClick={() =>
               markRead
                 .mutateAsync(allShown(query.data ?? []))
-                .catch((error) => toast.error(errorWords(error, t('markFailed'))))
+                .catch((error) => toast.error(failureWords(error, t('markFailed'))))
             }
           >
             {t('markAll')}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLanguage } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -20,7 +20,7 @@ export function PdfButton({ period, payee, tone }: PdfButtonProps) {
   const language = useLanguage();
   const save = useMutation({
     mutationFn: () => saveStatements(period, language, payee),
-    onError: (error) => toast.error(errorWords(error, t('pdfFailed'))),
+    onError: (error) => toast.error(failureWords(error, t('pdfFailed'))),
   });
   return (
     <Button

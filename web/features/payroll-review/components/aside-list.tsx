@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../../domain/instant.ts';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function AsideList({ findings, period }: AsideListProps) {
     if (!setAside || putBack.isPending) return;
     putBack
       .mutateAsync(setAside)
-      .catch((error) => toast.error(errorWords(error, t('putBackFailed'))));
+      .catch((error) => toast.error(failureWords(error, t('putBackFailed'))));
   };
   return (
     <details className={styles.aside}>

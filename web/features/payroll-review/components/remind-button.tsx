@@ -1,4 +1,4 @@
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function RemindButton({ label, about, remindedOn, person, periodId }: Rem
       ];
       toast.success(said.filter(Boolean).join(' '));
     } catch (error) {
-      toast.error(errorWords(error, t('remindFailed')));
+      toast.error(failureWords(error, t('remindFailed')));
     }
   };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { nameOf } from '../../../../domain/names.ts';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -42,8 +42,8 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
         name: nameOf(therapist),
       });
       // The dialog may have been closed since.
-      if (list.current) setProblem(errorWords(error, failure));
-      else toast.error(errorWords(error, failure));
+      if (list.current) setProblem(failureWords(error, failure));
+      else toast.error(failureWords(error, failure));
     } finally {
       // If it was ticked again in the meantime, the later answer counts.
       setAsked((all) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -48,7 +48,7 @@ function useColumns(): Column<TakenFile>[] {
   const reopen = (file: TakenFile) =>
     open
       .mutateAsync(file)
-      .catch((error: unknown) => toast.error(errorWords(error, t('openFailed'))));
+      .catch((error: unknown) => toast.error(failureWords(error, t('openFailed'))));
   return [
     {
       id: 'file',

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionsCopy } from '../copy.ts';
@@ -19,7 +19,8 @@ export function useSessionTasks(onTask: (task: SessionTask) => void): SessionTas
     onArchive: (session, archived) =>
       archive.mutateAsync({ session, archived }).then(
         () => toast.success(t(archived ? 'archived' : 'restored')),
-        (error) => toast.error(errorWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
+        (error) =>
+          toast.error(failureWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
       ),
   };
 }

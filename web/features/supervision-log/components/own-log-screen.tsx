@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ function useConfirm() {
     confirm: (entries: readonly SupervisionEntry[]) =>
       confirm.mutateAsync(entries).then(
         () => toast.success(t('done')),
-        (error) => toast.error(errorWords(error, t('confirmFailed'))),
+        (error) => toast.error(failureWords(error, t('confirmFailed'))),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../../lib/errors.ts';
+import { failureWords } from '../../../lib/errors.ts';
 import { download } from '../../../lib/exports/download.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -28,7 +28,7 @@ export function useExports(scope: LogScope) {
     try {
       await task();
     } catch (error) {
-      toast.error(errorWords(error, t('exportFailed')));
+      toast.error(failureWords(error, t('exportFailed')));
     } finally {
       setPending(null);
     }
