@@ -295,6 +295,9 @@ function cannotStart(line: string): string {
   if (/lock file .* already exists/.test(reason)) {
     return alreadyRunning;
   }
+  if (/lock file .* is empty/.test(reason)) {
+    return 'Another Track & Pay begins on this data folder at this moment, or the machine lost its power while one did. Start again in a minute.';
+  }
   if (noSpace.test(line)) {
     return 'The disk of the data folder is full, and PostgreSQL cannot start. Make room, or move the folder to a larger disk and set DATA_DIR to where it is then.';
   }

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,4 +142,15 @@ describe('the file of a server', () => {
     isRunning(cluster);
     expect(kill.mock.calls).toEqual([[server.pid, 0]]);
   });
+});
+
+it.each([
+  ['left by a power cut', 3600, false],
+  ['of a server that begins', 0, true],
+])('an empty file %s', (_, age, stays) => {
+  writeFileSync(file, '');
+  const then = Date.now() / 1000 - age;
+  utimesSync(file, then, then);
+  clearStalePid(cluster);
+  expect(existsSync(file)).toBe(stays);
 });

@@ -1,8 +1,10 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Higher than any process id of Linux or macOS. */
 const unusedPid = 2 ** 22 + 1;
+
+const longEmptyMs = 60_000;
 
 /** Whether a server runs on the cluster: PostgreSQL keeps its process id in a file there while it does. */
 export function isRunning(cluster: string): boolean {
@@ -37,9 +39,10 @@ export function socketOf(cluster: string): string | undefined {
  * process, or be given to one before PostgreSQL looks: to the shell that watches it, say, in a container that
  * numbers its processes the same way each time. PostgreSQL would take that process for a server that still runs.
  * The rest of the file stays: from it PostgreSQL recognises processes of its predecessor that still hold shared
- * memory.
+ * memory. A file that has been empty for long is what a power cut left: a server that starts writes it at once.
  */
 export function clearStalePid(cluster: string): void {
+  removeEmpty(join(cluster, 'postmaster.pid'));
   const pid = pidIn(cluster);
   if (pid === undefined || isRunning(cluster)) return;
   const file = join(cluster, 'postmaster.pid');
@@ -51,6 +54,11 @@ export function clearStalePid(cluster: string): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+function removeEmpty(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.size === 0 && Date.now() - found.mtimeMs > longEmptyMs) rmSync(file);
 }
 
 function pidIn(cluster: string): number | undefined {
