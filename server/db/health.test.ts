@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPool } from '../../tests/harness/open-pool.ts';
 import { readPracticeFigures } from '../practice-figures.ts';
@@ -10,8 +10,12 @@ it('a database that takes connections and says nothing holds up neither /health 
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const pool = openPool({ host: '127.0.0.1', port });
-  silent.on('connection', (socket) => onTestFinished(() => void socket.destroy()));
-  onTestFinished(() => void silent.close());
+  const sockets = new Set<Socket>();
+  silent.on('connection', (socket) => sockets.add(socket));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
   expect(await Promise.all([isDatabaseUp(pool), readPracticeFigures(pool)])).toEqual([
     false,
     undefined,
