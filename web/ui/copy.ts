@@ -10,6 +10,8 @@ export const uiCopy = defineCopy('ui', {
   dismiss: 'Dismiss',
   dollarsTooMany: 'Enter an amount of at most {most}.',
   label: '{label}:',
+  everyAmount: 'Every amount explained.',
+  everySession: 'Every session counted.',
   earlierMessages: 'earlier messages',
   loadFailed: 'This could not be loaded.',
   loading: 'Loading…',

@@ -11,6 +11,8 @@ export const words = translation<typeof copy>()({
     dismiss: 'Descartar',
     dollarsTooMany: 'Indique un importe de {most} como máximo.',
     label: '{label}:',
+    everyAmount: 'Cada importe, explicado.',
+    everySession: 'Cada sesión, contada.',
     earlierMessages: 'mensajes anteriores',
     loadFailed: 'No se pudo cargar.',
     loading: 'Cargando…',

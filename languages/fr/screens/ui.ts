@@ -11,6 +11,8 @@ export const words = translation<typeof copy>()({
     dismiss: 'Ignorer',
     dollarsTooMany: 'Indiquez un montant de {most} au plus.',
     label: '{label} :',
+    everyAmount: 'Chaque montant, expliqué.',
+    everySession: 'Chaque séance, comptée.',
     earlierMessages: 'messages précédents',
     loadFailed: 'Le chargement a échoué.',
     loading: 'Chargement…',

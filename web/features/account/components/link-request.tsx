@@ -50,7 +50,7 @@ export function CodeOrLink({ lead, send, sent, isCodeFirst = false, onEntered }:
       ) : (
         <AddressForm lead={lead} send={send} onSent={setSentTo} />
       )}
-      <Button tone="quiet" wide onClick={() => setHasCode(!hasCode)}>
+      <Button tone="link" onClick={() => setHasCode(!hasCode)}>
         {t(hasCode ? 'noCode' : 'haveCode')}
       </Button>
     </>
