@@ -30,6 +30,8 @@ export interface Column<Row> {
   isUnlabelled?: boolean;
   /** On a phone the value needs no label. */
   isPlain?: boolean;
+  /** On a phone the value is a sentence, below the other facts. */
+  isLong?: boolean;
   /** The column holds only buttons and links, and is not printed. */
   isScreenOnly?: boolean;
   /** The column's total, shown in a last row. */
@@ -212,6 +214,7 @@ function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
     isFigure && !column.isNamed && styles.plain,
     column.isUnlabelled && styles.unlabelled,
     column.isPlain && styles.plain,
+    column.isLong && styles.long,
     column.isScreenOnly && styles.screenOnly,
   );
   return column.isRowHeader ? (

@@ -26,7 +26,7 @@ export function AlertThread({ alert, name }: AlertThreadProps) {
   const title = t('openWith', { name, about });
   return (
     <>
-      <Button tone="quiet" aria-label={title} onClick={() => setOpen(true)}>
+      <Button tone="link" aria-label={title} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && <Thread id={alert.id} title={title} onClose={() => setOpen(false)} />}

@@ -3,7 +3,6 @@ import { formatInstantDay } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import type { SupervisionEntry } from '../../supervision/data.ts';
 import { logCopy } from '../copy.ts';
 import styles from './log.module.css';
@@ -23,7 +22,7 @@ export function ConfirmationState({ entry, isOwn = false, children }: Confirmati
       <State {...{ entry, isOwn }} />
       {entry.dispute && <q>{entry.dispute}</q>}
       {(children || entry.message_count > 0) && (
-        <div className={classNames(styles.answers, entry.confirmed_at && styles.quiet)}>
+        <div className={styles.answers}>
           {children}
           {entry.message_count > 0 && <SessionThread entry={entry} />}
         </div>

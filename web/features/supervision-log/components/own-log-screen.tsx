@@ -95,7 +95,7 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
           </Button>
         )}
         {!entry.dispute && (
-          <Button tone="quiet" aria-label={t('disputeOf', session)} onClick={dispute}>
+          <Button tone="link" aria-label={t('disputeOf', session)} onClick={dispute}>
             {t('dispute')}
           </Button>
         )}

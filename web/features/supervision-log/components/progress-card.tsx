@@ -66,22 +66,25 @@ function ProgressLine({ row, isOwn, actions }: ProgressLineProps) {
   const state = progressState(row);
   return (
     <li className={styles.progress}>
-      <div>
-        {!isOwn && <strong className={styles.name}>{row.therapist_name} · </strong>}
-        <span className={styles.name}>
-          {row.license}
-          {row.state && `, ${row.state}`}
-        </span>{' '}
-        {state === 'done' && (
-          <Badge tone="success" icon="check">
-            {t('done')}
-          </Badge>
-        )}
-        {state === 'late' && (
-          <Badge tone="warning" icon="alert">
-            {t('late')}
-          </Badge>
-        )}
+      <div className={styles.progressHead}>
+        <div>
+          {!isOwn && <strong className={styles.name}>{row.therapist_name} · </strong>}
+          <span className={styles.name}>
+            {row.license}
+            {row.state && `, ${row.state}`}
+          </span>{' '}
+          {state === 'done' && (
+            <Badge tone="success" icon="check">
+              {t('done')}
+            </Badge>
+          )}
+          {state === 'late' && (
+            <Badge tone="warning" icon="alert">
+              {t('late')}
+            </Badge>
+          )}
+        </div>
+        {actions}
       </div>
       <progress
         aria-label={t('title')}
@@ -98,12 +101,11 @@ function ProgressLine({ row, isOwn, actions }: ProgressLineProps) {
           to: day(row.ends_on),
         })}
       </div>
-      {missingWords(t, row, { hours, day }).map((line) => (
-        <div key={line} className={styles.hint}>
-          {line}
-        </div>
-      ))}
-      {actions && <div>{actions}</div>}
+      <p className={styles.hint}>
+        {missingWords(t, row, { hours, day }).map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </p>
     </li>
   );
 }

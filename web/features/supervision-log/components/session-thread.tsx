@@ -20,7 +20,7 @@ export function SessionThread({ entry }: { entry: SupervisionEntry }) {
   const title = t('openWith', { name, about: formatDay(entry.date, 'medium', locale) });
   return (
     <>
-      <Button tone="quiet" aria-label={title} onClick={() => setOpen(true)}>
+      <Button tone="link" aria-label={title} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && (

@@ -49,7 +49,7 @@ export function SupervisionCalendarScreen() {
   const date = formatDay(day, 'medium', locale);
   return (
     <Page title={t('calendar')}>
-      <div className={styles.columns}>
+      <div className={styles.calendar}>
         <Card>
           {query.error && !query.data ? (
             <ErrorState error={query.error} onRetry={query.refetch} message={t('loadFailed')} />
@@ -72,6 +72,9 @@ export function SupervisionCalendarScreen() {
             </>
           )}
         </Card>
+        <Card title={t('sessionsOn', { date })}>
+          <DaySessions {...{ day, supervisorId }} onTask={setTask} />
+        </Card>
         <Card title={t('createTitle')}>
           <p className={styles.soft}>{formatDay(day, 'full', locale)}</p>
           <NoTherapists supervisorId={supervisorId} />
@@ -85,9 +88,6 @@ export function SupervisionCalendarScreen() {
           />
         </Card>
       </div>
-      <Card title={t('sessionsOn', { date })}>
-        <DaySessions {...{ day, supervisorId }} onTask={setTask} />
-      </Card>
       <SupervisionDialogs place="calendar" task={task} onClose={() => setTask(null)} />
     </Page>
   );

@@ -109,6 +109,7 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       id: 'notes',
       header: t('notes'),
       isPlain: true,
+      isLong: true,
       cell: (entry) => <NotesCell entry={entry} />,
     },
     { id: 'time', header: t('time'), layout: 'fit', cell: ({ time }) => timeOf(time, locale) },

@@ -132,6 +132,7 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       id: 'notes',
       header: t('notes'),
       isPlain: true,
+      isLong: true,
       cell: (entry) => <NotesCell entry={entry} />,
     },
     {
