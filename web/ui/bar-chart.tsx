@@ -69,7 +69,8 @@ function Bars({
   const y = scaleLinear({
     domain: [0, highest],
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
-    nice: 4,
+    // Without figures beside them, the highest bar has the whole height.
+    nice: isLabelled ? false : 4,
   });
   const ticks = isLabelled ? [] : y.ticks(4).filter(Number.isInteger);
   const each = Math.ceil(ROOM / x.step());

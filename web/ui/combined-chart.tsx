@@ -146,7 +146,8 @@ function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right', bottom: nu
   return scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [bottom, MARGIN.top],
-    nice: 4,
+    // Without figures beside it, the highest bar has the whole height.
+    nice: hasScale(all) ? 4 : false,
   });
 }
 

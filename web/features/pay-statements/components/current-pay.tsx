@@ -8,6 +8,7 @@ import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { textButtonClass } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
 import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
@@ -18,7 +19,6 @@ import { sessionsOfDays } from '../../sessions/data.ts';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
-import styles from './pay-statements.module.css';
 import { PeriodState } from './period-table.tsx';
 
 /** What the current pay period comes to so far; its amount opens the statement. */
@@ -49,13 +49,14 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
         </Link>
       }
       facts={
-        <>
-          {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b> ·{' '}
-          {t('sessions')} <b>{period.session_count}</b> ·{' '}
-          <span className={styles.figure}>
-            {t('hours')} <b>{formatMinutes(period.total_minutes, locale)}</b>
-          </span>
-        </>
+        <Facts
+          isInLine
+          facts={[
+            { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
+            { name: t('sessions'), value: period.session_count },
+            { name: t('hours'), value: formatMinutes(period.total_minutes, locale) },
+          ]}
+        />
       }
       ribbon={<PayOfDays period={period} />}
     />

@@ -5,6 +5,7 @@ import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
@@ -39,10 +40,13 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
       value={totals && <Amount>{formatDollars(totals.pay, locale)}</Amount>}
       facts={
         totals && (
-          <>
-            {t('sessions')} <b>{totals.sessions}</b> · {t('hours')}{' '}
-            <b>{formatMinutes(totals.minutes, locale)}</b>
-          </>
+          <Facts
+            isInLine
+            facts={[
+              { name: t('sessions'), value: totals.sessions },
+              { name: t('hours'), value: formatMinutes(totals.minutes, locale) },
+            ]}
+          />
         )
       }
       actions={children}

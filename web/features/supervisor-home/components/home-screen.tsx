@@ -9,6 +9,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { HeroFigure } from '../../../ui/hero-figure.tsx';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -122,10 +123,19 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
       facts={
         now.data &&
         ever.data && (
-          <>
-            {t('hours')} <b>{t('hoursOf', { hours: formatHours(totalHours(now.data), locale) })}</b>{' '}
-            · {t('totalHours')} <b>{formatHours(totalHours(ever.data), locale)}</b>, {t('allTime')}
-          </>
+          <Facts
+            isInLine
+            facts={[
+              {
+                name: t('hours'),
+                value: t('hoursOf', { hours: formatHours(totalHours(now.data), locale) }),
+              },
+              {
+                name: t('totalHours'),
+                value: `${formatHours(totalHours(ever.data), locale)}, ${t('allTime')}`,
+              },
+            ]}
+          />
         )
       }
       ribbon={
