@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, lacksOf, partsOf, taxFile, unknownTitles } from './rules.ts';
+import { chooseYear, isComplete, lacksOf, partsOf, taxFile, unknownTitles } from './rules.ts';
 import { titlesIn } from './schema.ts';
 
 const HEADER = [
@@ -46,6 +46,17 @@ const row = {
   payer_first_name: null,
   payer_last_name: null,
 };
+
+test.each([
+  [null, '2027-01-04', 2026],
+  [null, '2027-03-31', 2026],
+  [null, '2027-04-01', 2027],
+  ['2027', '2027-01-04', 2027],
+  ['2025', '2027-01-04', 2025],
+  ['1999', '2027-04-01', 2027],
+])('the year %s that is asked for on %s is %i', (asked, today, year) => {
+  expect(chooseYear(asked, today)).toBe(year);
+});
 
 test('a file is filled under the titles as they were pasted, and one that is not known stays empty', () => {
   const titles = titlesIn(HEADER.join('\t'));

@@ -1,3 +1,4 @@
+import { type CalendarDay, partsOf as dayParts } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import { plainLetters } from '../../../domain/search.ts';
 import type { Correction, TaxFileRow, YearTotal } from './data.ts';
@@ -12,9 +13,16 @@ export function yearsUpTo(thisYear: number): number[] {
   return Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => thisYear - index);
 }
 
-/** The year the address asks for; this year where it asks for none that is offered. */
-export function chooseYear(asked: string | null, thisYear: number): number {
-  return yearsUpTo(thisYear).find((year) => String(year) === asked) ?? thisYear;
+/**
+ * The year the address asks for, where it is offered. Otherwise this year, and until March the one before, whose
+ * forms are filed then.
+ */
+export function chooseYear(asked: string | null, today: CalendarDay): number {
+  const { year: thisYear, month } = dayParts(today);
+  return (
+    yearsUpTo(thisYear).find((year) => String(year) === asked) ??
+    (month <= 3 ? thisYear - 1 : thisYear)
+  );
 }
 
 /** The most people the tax office takes in one file. */

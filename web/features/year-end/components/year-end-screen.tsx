@@ -34,9 +34,9 @@ export function YearEndScreen({
 }) {
   const t = useCopy(yearEndCopy);
   const practice = usePractice();
-  const thisYear = dayParts(useToday()).year;
+  const today = useToday();
   const [chosen, choose] = useAddress();
-  const year = chooseYear(chosen.get(YEAR_PARAMETER), thisYear);
+  const year = chooseYear(chosen.get(YEAR_PARAMETER), today);
   const totals = useQuery(yearTotalsQuery(year));
   return (
     <Page
@@ -49,7 +49,7 @@ export function YearEndScreen({
           label={t('year')}
           value={String(year)}
           onChange={(event) => choose({ [YEAR_PARAMETER]: event.target.value })}
-          options={yearsUpTo(thisYear).map((each) => ({
+          options={yearsUpTo(dayParts(today).year).map((each) => ({
             value: String(each),
             label: String(each),
           }))}
