@@ -267,6 +267,8 @@ export const words = translation<typeof copy>()({
     what: 'Qué',
     when: 'Cuándo',
     who: 'Quién',
+    whoDatabase: 'Propietario de la base de datos',
+    whoProduct: 'Track & Pay',
     yes: 'sí',
   },
 });

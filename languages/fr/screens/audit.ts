@@ -267,6 +267,8 @@ export const words = translation<typeof copy>()({
     what: 'Quoi',
     when: 'Quand',
     who: 'Qui',
+    whoDatabase: 'Propriétaire de la base de données',
+    whoProduct: 'Track & Pay',
     yes: 'oui',
   },
 });

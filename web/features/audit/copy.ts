@@ -265,6 +265,8 @@ export const auditCopy = defineCopy('audit', {
   what: 'What',
   when: 'When',
   who: 'Who',
+  whoDatabase: 'Database owner',
+  whoProduct: 'Track & Pay',
   yes: 'yes',
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
 import { auditCopy } from './copy.ts';
 import {
+  actorWords,
   changesOf,
   fieldWords,
   filtersInUrl,
@@ -29,6 +30,16 @@ it('the filters of a mistyped address are the usual ones', () => {
   const id = '4a495210-c33c-4da6-a1ad-2e9b862b2dfb';
   const chosen = new URLSearchParams({ from: '2026-11-01', to: '2026-11-02', person: id });
   expect(filtersInUrl(chosen, '2026-11-21')).toMatchObject({ from: '2026-11-01', person: id });
+});
+
+it('who acted is a person, or a program in words', () => {
+  const actor = (actor_id: string | null, actor_name: string) =>
+    actorWords(t, { actor_id, actor_name });
+  expect(actor(null, 'supabase_auth_admin')).toBe('Track & Pay');
+  expect(actor(null, 'service_role')).toBe('Track & Pay');
+  expect(actor(null, 'postgres')).toBe('Database owner');
+  expect(actor(null, 'auditor')).toBe('auditor');
+  expect(actor('3f0c', 'postgres')).toBe('postgres');
 });
 
 describe('the changes of an entry', () => {

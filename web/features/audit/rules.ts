@@ -255,6 +255,22 @@ export function fieldWords(t: Translate<AuditWords>, field: string): string {
     : wordFor(t, 'field', field);
 }
 
+/** The logins by which the trail names who acted where nobody was signed in. */
+const LOGINS = new Map<string, 'whoProduct' | 'whoDatabase'>([
+  ['supabase_auth_admin', 'whoProduct'],
+  ['service_role', 'whoProduct'],
+  ['postgres', 'whoDatabase'],
+]);
+
+/** Who did what an entry says: a person, or a program in words. */
+export function actorWords(
+  t: Translate<AuditWords>,
+  { actor_id: id, actor_name: name }: Pick<AuditEntry, 'actor_id' | 'actor_name'>,
+): string {
+  const login = id === null ? LOGINS.get(name) : undefined;
+  return login ? t(login) : name;
+}
+
 /** The trail as a file, with every value as it was written. */
 export function trailTable(
   t: Translate<AuditWords>,

@@ -8,7 +8,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, auditPageQuery, ENTRIES_PER_PAGE } from '../data.ts';
-import { whatWords } from '../rules.ts';
+import { actorWords, whatWords } from '../rules.ts';
 import styles from './audit.module.css';
 import { Changes } from './changes.tsx';
 
@@ -47,7 +47,7 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
           id: 'who',
           header: t('who'),
           isPlain: true,
-          cell: ({ actor_name }) => <span className={styles.name}>{actor_name}</span>,
+          cell: (entry) => <span className={styles.name}>{actorWords(t, entry)}</span>,
         },
         { id: 'what', header: t('what'), isRowHeader: true, cell: (entry) => whatWords(t, entry) },
         {
