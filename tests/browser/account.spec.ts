@@ -270,7 +270,9 @@ test('the first visit sets up the practice, once, and its settings apply from th
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await fillSetUp(page);
     await page.getByRole('button', { name: 'Set up the practice' }).click();
-    await expect(page.getByText('Please choose one.').first()).toBeVisible();
+    for (const missing of ['what no-shows without a collected fee are paid', 'who may sign up']) {
+      await expect(page.getByText(`Please choose ${missing}`).first()).toBeVisible();
+    }
     await decideAndSetUp(page);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByText('Administrator Portal')).toBeVisible();

@@ -30,7 +30,6 @@ export const words = translation<typeof copy>()({
     askForNewLink: 'Escriba su correo y le enviaremos un enlace nuevo.',
     backToSignIn: 'Volver al inicio de sesión',
     changePassword: 'Cambiar la contraseña',
-    chooseOne: 'Elija una opción.',
     choosePassword: 'Elija su contraseña',
     choosePasswordLead:
       'Su correo está confirmado. Elija una contraseña para {email}: la que escribió antes no se guardó.',
@@ -82,6 +81,7 @@ export const words = translation<typeof copy>()({
     newPasswordText: 'Elija una contraseña que no use en ningún otro sitio.',
     noShowHint: 'Una ausencia cuyo cargo se cobró siempre se paga con ese cargo.',
     noShowNothing: 'Nada',
+    noShowNeeded: 'Elija qué se paga por las ausencias sin cargo cobrado.',
     noShowPay: 'Las ausencias sin cargo cobrado se pagan:',
     noShowUsual: 'La tarifa habitual',
     otherDevices: 'Cerrar sesión en los demás dispositivos',
@@ -121,6 +121,7 @@ export const words = translation<typeof copy>()({
     signUpApprovalHint: 'Las cuentas nuevas esperan hasta que usted las acepte.',
     signUpInvited: 'Solo direcciones invitadas',
     signUpInvitedHint: 'Usted envía una invitación a cada persona.',
+    signUpNeeded: 'Elija quién puede registrarse como terapeuta.',
     signUpWho: '¿Quién puede registrarse como terapeuta?',
     timezone: 'Zona horaria',
     timezoneCT: 'Hora del centro (CT)',

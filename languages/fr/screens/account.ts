@@ -33,7 +33,6 @@ export const words = translation<typeof copy>()({
     askForNewLink: 'Saisissez votre adresse et nous vous enverrons un nouveau lien.',
     backToSignIn: 'Retour à la connexion',
     changePassword: 'Changer le mot de passe',
-    chooseOne: 'Veuillez choisir une réponse.',
     choosePassword: 'Choisissez votre mot de passe',
     choosePasswordLead:
       'Votre adresse est confirmée. Choisissez un mot de passe pour {email} : celui que vous aviez donné n’est pas conservé.',
@@ -87,6 +86,7 @@ export const words = translation<typeof copy>()({
     noShowHint:
       'Une absence dont les frais ont été encaissés est toujours payée au montant des frais.',
     noShowNothing: 'Rien',
+    noShowNeeded: 'Veuillez choisir comment sont payées les absences sans frais encaissés.',
     noShowPay: 'Les absences sans frais encaissés sont payées :',
     noShowUsual: 'Le tarif habituel',
     otherDevices: 'Déconnecter les autres appareils',
@@ -127,6 +127,7 @@ export const words = translation<typeof copy>()({
     signUpApprovalHint: 'Les nouveaux comptes attendent que vous les acceptiez.',
     signUpInvited: 'Les adresses invitées seulement',
     signUpInvitedHint: 'Vous envoyez une invitation à chaque personne.',
+    signUpNeeded: 'Veuillez choisir qui peut s’inscrire comme thérapeute.',
     signUpWho: 'Qui peut s’inscrire comme thérapeute ?',
     timezone: 'Fuseau horaire',
     timezoneCT: 'Heure du Centre (CT)',

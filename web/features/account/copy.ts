@@ -27,7 +27,6 @@ export const accountCopy = defineCopy('account', {
   askForNewLink: 'Enter your email address and we will send you a new link.',
   backToSignIn: 'Back to sign in',
   changePassword: 'Change password',
-  chooseOne: 'Please choose one.',
   choosePassword: 'Choose your password',
   choosePasswordLead:
     'Your address is confirmed. Choose a password for {email}: the one you entered before was not kept.',
@@ -78,6 +77,7 @@ export const accountCopy = defineCopy('account', {
   newPasswordsDiffer: 'New passwords do not match',
   newPasswordText: 'Choose a password you do not use anywhere else.',
   noShowHint: 'A no-show whose fee was collected is always paid the fee.',
+  noShowNeeded: 'Please choose what no-shows without a collected fee are paid.',
   noShowNothing: 'Nothing',
   noShowPay: 'No-shows without a collected fee are paid:',
   noShowUsual: 'The usual rate',
@@ -117,6 +117,7 @@ export const accountCopy = defineCopy('account', {
   signUpApprovalHint: 'New accounts wait until you let them in.',
   signUpInvited: 'Invited addresses only',
   signUpInvitedHint: 'You send an invitation to each person.',
+  signUpNeeded: 'Please choose who may sign up as a therapist.',
   signUpWho: 'Who may sign up as a therapist?',
   timezone: 'Time zone',
   timezoneCT: 'Central Time (CT)',

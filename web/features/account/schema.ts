@@ -106,8 +106,8 @@ export function setupSchema(t: Words) {
         ...newPassword(t),
         practiceName: requiredText(t('practiceNameRequired')),
         timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
-        noShowPay: z.enum(['usual_rate', 'nothing'], t('chooseOne')),
-        signUp: z.enum(['anyone', 'approval', 'invited'], t('chooseOne')),
+        noShowPay: z.enum(['usual_rate', 'nothing'], t('noShowNeeded')),
+        signUp: z.enum(['anyone', 'approval', 'invited'], t('signUpNeeded')),
       })
       .check(typedTwice(t('passwordsDiffer'))),
   );
