@@ -34,6 +34,7 @@ const nearest: Record<string, string[]> = {
   supervisor_payroll: ['supervision.pay', 'payroll.adjustments'],
   run_pay_lines: ['run-pay-lines', 'provider-files', 'payroll.payments'],
   provider: ['provider-files', 'provider-settings'],
+  own_data: ['own-data'],
   us_states: ['tax-files.people', 'people.test', 'imports.people'],
   tax_identifiers: ['people.test', 'tax.test'],
   own_tax_data: ['people.test', 'tax.test', 'tax-files.people'],
