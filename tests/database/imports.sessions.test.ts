@@ -63,6 +63,22 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test.each(['Ann  Early', 'Ann\nEarly'])(
+    'are here already as %j, as names could be stored before they became one line',
+    async (stored) => {
+      await inTransaction(database, async ({ owner, as }) => {
+        const admin = as(people.admin);
+        await importSessions(admin, [session()]);
+        await owner('delete from private.imported_sessions');
+        await owner('alter table public.sessions disable trigger user');
+        await owner('update public.sessions set client_name = $1', [stored]);
+        await owner('alter table public.sessions enable trigger user');
+        const rows = [session({ client_name: stored })];
+        expect(await importSessions(admin, rows)).toMatchObject({ added: 0, present: 1 });
+      });
+    },
+  );
+
   test('with a pay of 0 pay nothing, in the preview and once imported', async () => {
     await asAdmin(async (sql) => {
       const rows = [session({ revenue: '0' }), session({ client_name: 'Bo', revenue: '$0.00' })];
