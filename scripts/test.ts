@@ -6,6 +6,8 @@
  *   npm test -- payroll                        the files of the suites whose names hold this
  *   npm test -- --at 2028-02-29T23:55          the suites, on that day only
  *   npm test -- --at 2028-02-29T23:55 payroll  some of their files, on that day
+ *   npm test -- --slow 7                       the browser's, on a slow phone whose answers come late (slowness.ts)
+ *   npm test -- --slow 7 payroll               some of their files so
  *   npm run check                              what needs no database and no browser
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +16,7 @@ import { join } from 'node:path';
 import { environmentAt, isMoment } from '../tests/harness/clock.ts';
 import { dayInTurn } from '../tests/harness/days.ts';
 import { temporaryFolder } from '../tests/harness/program.ts';
-import { commandLineOf, stop } from './command-line.ts';
+import { commandLineOf, countOf, stop } from './command-line.ts';
 import { findFaketime } from './find-faketime.mjs';
 import { type Count, countBrowser, countVitest } from './test-counts.ts';
 
@@ -168,18 +170,28 @@ const datedTests = {
  */
 function partsToRun(): { checks: Part[]; suites: Part[] } {
   const { options, words } = commandLineOf({
-    usage: 'npm test [-- [--at 2028-02-29T23:55] [NAME ...]], or npm run check',
-    options: { at: { type: 'string' }, quick: { type: 'boolean' } },
+    usage: 'npm test [-- [--at 2028-02-29T23:55] [--slow 7] [NAME ...]], or npm run check',
+    options: { at: { type: 'string' }, slow: { type: 'string' }, quick: { type: 'boolean' } },
     words: { least: 0, most: Number.POSITIVE_INFINITY },
   });
   if (options.quick) {
     const [, vitest] = suites({ vitest: ['--project=unit*'], browser: [] });
     return { checks, suites: vitest ? [vitest] : [] };
   }
-  if (words.length > 0) return { checks: [], suites: some(words, options.at) };
   const all = { vitest: [], browser: [] };
-  if (options.at !== undefined) return { checks: [], suites: suites(all, options.at) };
-  return { checks, suites: [...suites(all), ...otherDay()] };
+  const { at, slow } = options;
+  const asked = words.length > 0 ? some(words, at) : suites(all, at);
+  if (slow !== undefined) return { checks: [], suites: slowly(asked, slow) };
+  if (words.length > 0 || at !== undefined) return { checks: [], suites: asked };
+  return { checks, suites: [...asked, ...otherDay()] };
+}
+
+/** The browser's among them, with late answers and a slow processor; `seed` decides which answer is how late. */
+function slowly(asked: Part[], seed: string): Part[] {
+  const SLOW = String(countOf('slow', seed));
+  return asked
+    .filter(({ count }) => count === countBrowser)
+    .map((part) => ({ ...part, name: `${part.name} --slow ${SLOW}`, env: { ...part.env, SLOW } }));
 }
 
 /** The suites that have files of these names, with those files. A name that fits none ends the run. */
@@ -230,7 +242,9 @@ async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const table: [string, Count][] = [];
-  const needsPrograms = parts.suites.some(({ command }) => !command.includes('--project=unit*'));
+  const needsPrograms = parts.suites.some(
+    ({ count, command }) => count === countVitest && !command.includes('--project=unit*'),
+  );
   const fetching = needsPrograms ? run(programs, true) : undefined;
   const note = async (part: Part) => {
     const count = await run(part, part.report === undefined);

@@ -4,6 +4,7 @@ import { sessionStore } from '../../web/lib/session-storage.ts';
 import { test as base } from './clock.ts';
 import { recordMessages } from './messages.ts';
 import { openSamplePractice, type SamplePractice, SharedPractice } from './sample-practice.ts';
+import { slowDown } from './slowness.ts';
 
 export { expect };
 
@@ -42,6 +43,7 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       recordMessages(browser);
+      slowDown(browser);
       await use(browser);
     },
     { scope: 'worker' },
