@@ -24,6 +24,10 @@ const budgets = {
   code: { points: 8, duration: 10 * minute },
   /** Wrong codes of a person's authenticator from addresses where none was ever right. */
   factorElsewhere: { points: 20, duration: day },
+  /** Wrong codes from mails to one recipient, from addresses it has never signed in from. */
+  mailedElsewhere: { points: 20, duration: day },
+  /** Wrong codes from mails that only a signed-in person can ask for. */
+  askedFor: { points: 20, duration: day },
   /** A time-based code counts once. */
   spentCode: { points: 1, duration: 2 * minute },
   /** Mails to one recipient that anybody can ask for. */
@@ -96,17 +100,40 @@ export class Limits {
     return right;
   }
 
+  /** The same for the token of a link. It cannot be guessed; counting the wrong ones keeps anyone from trying. */
+  link(link: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    return this.#code(['link', link], [], address, isRight);
+  }
+
   /**
-   * The same for a code that somebody was sent or reads from a device. What anybody may name, an address or a
-   * link, is counted apart from what is theirs alone, so that no stranger uses up their attempts.
+   * The same for a code that anybody can have mailed to somebody, again and again: each mail brings another one to
+   * guess, and a few at a time would be hundreds of thousands in a year. So that strangers do not keep the person
+   * from entering a code, where the person has signed in before is not counted.
    */
-  code(
-    what: 'address' | 'link' | 'nonce',
-    of: string,
+  async mailedCode(
+    email: string,
     address: string,
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
-    return this.#code([what, of], [], address, isRight);
+    const pair = digest(`${email} ${network(address)}`);
+    const isFamiliar = (await this.#state(['familiar', pair])) !== null;
+    const inDay: Use = [isFamiliar ? 'familiarToo' : 'mailedElsewhere', digest(email)];
+    const right = await this.#code(['address', email], [inDay], address, isRight);
+    if (right) await this.#remember(pair);
+    return right;
+  }
+
+  /**
+   * The same for a code that only a signed-in person can ask for, in place of the present password or to change the
+   * address. Counted apart from what anybody may name, so that no stranger uses up their attempts.
+   */
+  codeAskedFor(
+    what: 'nonce' | 'change',
+    by: string,
+    address: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.#code([what, by], [['askedFor', digest(`${what} ${by}`)]], address, isRight);
   }
 
   /**

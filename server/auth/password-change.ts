@@ -124,7 +124,7 @@ async function requireProof(
   const nonce = asked.nonce ?? '';
   const current = asked.current_password ?? '';
   if (nonce !== '') {
-    const isRight = await limits.code('nonce', user.id, address, () =>
+    const isRight = await limits.codeAskedFor('nonce', user.id, address, () =>
       transaction(context.auth, async (database) => {
         const present = await lockCaller(database, caller);
         const kinds: TokenKind[] = ['reauthentication_token'];

@@ -118,8 +118,7 @@ async function byLink<T>(
   use: (database: Database, found: Verified) => Promise<T>,
 ): Promise<T> {
   let result: { value: T } | undefined;
-  // Links cannot be guessed; counting the wrong ones keeps anyone from trying.
-  await limits.code('link', link, device.address, async () => {
+  await limits.link(link, device.address, async () => {
     result = await transaction(context.auth, async (database) => {
       const owner = await ownerOfLink(database, link);
       const user = owner === undefined ? undefined : await lockUser(database, owner);
@@ -144,7 +143,7 @@ async function byCode(
   device: Device,
 ): Promise<Record<string, unknown>> {
   let session: Record<string, unknown> | undefined;
-  await limits.code('address', email, device.address, async () => {
+  const isRight = async () => {
     session = await transaction(context.auth, async (database) => {
       const user = await lockedUser(database, email, kinds);
       const kind = await tryCode(context, database, user, code, kinds);
@@ -152,7 +151,12 @@ async function byCode(
       return signIn(context, database, { user, kind }, device);
     });
     return session !== undefined;
-  });
+  };
+  if (isChange(kinds)) {
+    // Whoever asks for the change chooses the address it is to, and so as many as they like.
+    const owner = await ownerOfChange(context.auth, email);
+    await limits.codeAskedFor('change', owner ?? email, device.address, isRight);
+  } else await limits.mailedCode(email, device.address, isRight);
   if (session === undefined) {
     throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
   }
@@ -165,13 +169,22 @@ async function lockedUser(
   email: string,
   kinds: TokenKind[],
 ): Promise<UserRow | undefined> {
-  if (!kinds.includes('email_change_token_new')) return lockUserByEmail(database, email);
-  const { rows } = await database.query<{ id: string }>(
-    `select id from auth.users where (email = $1 or email_change = $1) and email_change <> ''
-     order by email = $1 desc limit 1 for update`,
-    [email],
-  );
+  if (!isChange(kinds)) return lockUserByEmail(database, email);
+  const { rows } = await database.query<{ id: string }>(`${changeOf} for update`, [email]);
   return findUserById(database, rows[0]?.id ?? randomUUID());
+}
+
+function isChange(kinds: TokenKind[]): boolean {
+  return kinds.includes('email_change_token_new');
+}
+
+/** Whose change of address is under way, from or to this address. */
+const changeOf = `select id from auth.users where (email = $1 or email_change = $1) and email_change <> ''
+  order by email = $1 desc limit 1`;
+
+async function ownerOfChange(database: Database, email: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ id: string }>(changeOf, [email]);
+  return rows[0]?.id;
 }
 
 /** Spends the token, does what it was for, and starts a session. */

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  call,
+  codeOf,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  openLink,
+  passwordGrant,
+  serviceAdmin,
+  tokensOf,
+} from './auth-client.ts';
+
+/** With one trusted proxy in front, so that calls come from any address. */
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice({ TRUSTED_PROXIES: '1' });
+});
+afterAll(() => practice.stop());
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+/** Ten minutes later: a few more may be wrong, and another mail may be asked for. */
+const wait = () =>
+  practice.database.owner.query(
+    `delete from host.rate_limits where key ~ '^(code|address|mail|mailAddress|ownMail|wantedMail):'`,
+  );
+
+const enter = (type: string, email: string, token: string, address: string) =>
+  call(practice, 'POST', '/verify', { body: { type, email, token }, headers: from(address) });
+
+/** A code that is not the right one. */
+const notThat = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** The mail with a code that a stranger asked for. */
+async function askedByStranger(path: string, email: string) {
+  await wait();
+  const body = { email, type: 'signup' };
+  await call(practice, 'POST', path, { body, headers: from('203.0.113.200') });
+  return practice.mail.next(email);
+}
+
+/** Twenty wrong codes from several addresses, five of each mail that `ask` has sent. */
+async function twentyWrong(
+  type: string,
+  ask: (round: number) => Promise<{ email: string; code: string }>,
+) {
+  const statuses: number[] = [];
+  for (const round of [1, 2, 3, 4]) {
+    const { email, code } = await ask(round);
+    for (const guess of [1, 2, 3, 4, 5]) {
+      const answer = await enter(type, email, notThat(code), `203.0.113.${round * 5 + guess}`);
+      statuses.push(answer.status);
+    }
+  }
+  return statuses;
+}
+
+test('strangers guess twenty codes of an account in a day, however many mails they ask for', async () => {
+  const { email } = practice.people.t1;
+  const home = '198.51.100.7';
+  await passwordGrant(practice, email, undefined, from(home));
+  const statuses = await twentyWrong('recovery', async () => ({
+    email,
+    code: codeOf(await askedByStranger('/recover', email)),
+  }));
+  expect(new Set(statuses)).toEqual(new Set([403]));
+
+  const right = codeOf(await askedByStranger('/recover', email));
+  await wait();
+  const stranger = await enter('recovery', email, right, '203.0.113.99');
+  expect(stranger).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+  expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(3_600);
+  // Where the person has signed in, codes count as before.
+  expect((await enter('recovery', email, notThat(right), home)).status).toBe(403);
+  expect((await enter('recovery', email, right, home)).status).toBe(200);
+});
+
+test('nor more of an invitation, whose link still opens it', async () => {
+  const email = 'invited.and.guessed@example.com';
+  await serviceAdmin(practice).inviteUserByEmail(email);
+  await practice.mail.next(email);
+  const statuses = await twentyWrong('invite', async () => ({
+    email,
+    code: codeOf(await askedByStranger('/resend', email)),
+  }));
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  const mail = await askedByStranger('/resend', email);
+  expect((await enter('invite', email, codeOf(mail), '203.0.113.99')).status).toBe(429);
+  expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
+});
+
+test('who holds a session guesses no more of the codes sent to its owner, whatever address is wished for', async () => {
+  const { t2 } = practice.people;
+  const { access_token: token } = await grantedTokens(practice, t2);
+  const wish = async (round: number) => {
+    await wait();
+    const email = `wished.${round}@example.com`;
+    const asked = await call(practice, 'PUT', '/user', { token, body: { email } });
+    expect(asked.status).toBe(200);
+    return { email, code: codeOf(await practice.mail.next(email)) };
+  };
+  const statuses = await twentyWrong('email_change', wish);
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  const { email, code } = await wish(5);
+  expect((await enter('email_change', email, code, '203.0.113.99')).status).toBe(429);
+  expect((await enter('email_change', t2.email, code, '203.0.113.99')).status).toBe(429);
+});
+
+test('nor of the codes that take the place of the present password', async () => {
+  const { s1 } = practice.people;
+  const home = from('198.51.100.8');
+  const { access_token: token } = tokensOf(
+    await passwordGrant(practice, s1.email, undefined, home),
+  );
+  const ask = async () => {
+    await wait();
+    await call(practice, 'GET', '/reauthenticate', { token, headers: home });
+    return codeOf(await practice.mail.next(s1.email));
+  };
+  const change = (nonce: string) =>
+    call(practice, 'PUT', '/user', {
+      token,
+      headers: home,
+      body: { password: goodPassword, nonce },
+    });
+  for (const _round of [1, 2, 3, 4]) {
+    const code = await ask();
+    for (const _guess of [1, 2, 3, 4, 5]) expect((await change(notThat(code))).status).toBe(422);
+  }
+  expect((await change(await ask())).status).toBe(429);
+});
