@@ -18,6 +18,8 @@ export class CatalogueStore {
   private readonly context: Pick<ServerContext, 'rest' | 'log'>;
   private loaded: Promise<Catalogue> | undefined;
   private loadedAt = 0;
+  /** How often the database has said that what was read before no longer counts. */
+  private changes = 0;
 
   constructor(context: Pick<ServerContext, 'rest' | 'log'>) {
     this.context = context;
@@ -25,30 +27,34 @@ export class CatalogueStore {
 
   /** The catalogue, read now if it has to be. Rejects with the database's error. */
   current(): Promise<Catalogue> {
-    this.loaded ??= this.load();
+    this.loaded ??= this.load().catch((error: unknown) => {
+      this.forget();
+      throw error;
+    });
     return this.loaded;
   }
 
-  /** Reads it again, unless that was done within the last five seconds; returns whether it was read. */
+  /**
+   * Reads it again, unless that was done within the last five seconds; returns whether it was read. Anybody can ask
+   * for a name that is not there, so the others go on with what is known until then.
+   */
   async reloadAfterMiss(): Promise<boolean> {
     if (Date.now() - this.loadedAt < missInterval) return false;
-    this.forget();
-    await this.current();
+    const { changes } = this;
+    const fresh = this.load();
+    await fresh;
+    if (changes === this.changes) this.loaded = fresh;
     return true;
   }
 
   private forget(): void {
+    this.changes += 1;
     this.loaded = undefined;
   }
 
-  private async load(): Promise<Catalogue> {
+  private load(): Promise<Catalogue> {
     this.loadedAt = Date.now();
-    try {
-      return await transaction(this.context.rest, readCatalogue);
-    } catch (error) {
-      this.forget();
-      throw error;
-    }
+    return transaction(this.context.rest, readCatalogue);
   }
 
   /** Listens over a connection of its own until the pool is closed; a broken one is replaced. */
