@@ -151,12 +151,15 @@ create function public.weekday_figures(from_date date, to_date date, therapist u
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   today constant date := private.practice_today();
+  -- No session is on an earlier or later day, and days without end would be counted for ever.
+  first_day constant date := greatest(from_date, '2000-01-01');
+  last_day constant date := least(to_date, '2100-12-31');
 begin
   perform private.require_admin();
   return query
     with worked as (
       select line.session_date, count(*) as sessions, sum(line.minutes) as minutes
-      from private.practice_lines(from_date, to_date) line
+      from private.practice_lines(first_day, last_day) line
       where line.kind = 'session' and (therapist is null or line.therapist_id = therapist)
       group by line.session_date
     )
@@ -164,7 +167,7 @@ begin
       coalesce(sum(worked.sessions), 0)::int, coalesce(sum(worked.minutes), 0)::int,
       coalesce(round(sum(worked.sessions) filter (where day <= today)
         / nullif(count(*) filter (where day <= today), 0), 1), 0)
-    from generate_series(from_date::timestamp, to_date::timestamp, interval '1 day') day
+    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day
     left join worked on worked.session_date = day::date
     group by 1
     order by 1;

@@ -194,6 +194,10 @@ describe('the practice’s figures', () => {
         { weekday: 2, days: 0, session_count: 0, average: 0 },
         { weekday: 5, days: 0, session_count: 1, average: 0 },
       ]);
+      expect(await figures('-infinity', 'infinity')).toEqual(
+        await figures('2000-01-01', '2100-12-31'),
+      );
+      expect(await figures('infinity', 'infinity')).toEqual([]);
     });
   });
 
