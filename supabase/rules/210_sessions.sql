@@ -38,9 +38,10 @@ comment on policy sessions_delete_own_or_all on public.sessions is
 
 create function private.client_key(client_name text) returns text
   language sql immutable parallel safe
-  return lower(btrim(client_name));
+  return lower(btrim(replace(replace(replace(
+    translate(client_name, E'\t\n\r', '   '), '  ', ' '), '  ', ' '), '  ', ' ')));
 comment on function private.client_key(text) is
-  'Two sessions have the same client when the names differ only in capitals and surrounding blanks.';
+  'Two sessions have the same client when the names differ only in capitals and blanks: names could be stored with several in a row, or with a line break, before they became one line (private.on_one_line).';
 grant execute on function private.client_key(text) to authenticated, service_role;
 
 -- May this still change? ---------------------------------------------------------------------------

@@ -175,8 +175,7 @@ create function private.recognise_staged_sessions(upload uuid) returns void
       select count(*) from public.sessions session
       where session.therapist_id = numbered.therapist_id and session.date = numbered.date
         and session.duration = numbered.duration
-        -- Names that were stored before they became one line stay as they are until they are saved.
-        and private.client_key(private.on_one_line(session.client_name)) = numbered.present_client)
+        and private.client_key(session.client_name) = numbered.present_client)
   from (
     select spelled.*,
       row_number() over (

@@ -57,6 +57,36 @@ test('a client’s name is one line, logged, merged or restored', async () => {
   });
 });
 
+test.each(['Ann  Lee', 'Ann \n Lee', 'Ann\r\n\tLee'])(
+  '%j, as names could be stored before they became one line, is the client Ann Lee',
+  async (stored) => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await owner('alter table public.sessions disable trigger sessions_3_tidy');
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration, archived)
+         select $1, name, private.practice_today() - 40, 60, false from unnest($2::text[]) name`,
+        [people.t1.id, [stored, 'Ann Lee']],
+      );
+      await owner('alter table public.sessions enable trigger sessions_3_tidy');
+      const [day] = await admin('select min(date)::text as day from sessions');
+      const [warning] = await admin(
+        `select warning.count from payroll_periods period, payroll_warnings(period.id) warning
+         where warning.kind = 'duplicate' and $1 between period.start_date and period.end_date`,
+        [day?.day],
+      );
+      expect(warning).toEqual({ count: '2' });
+      expect(await as(people.t1)('select from recent_clients($1)', [people.t1.id])).toHaveLength(1);
+      expect(await admin('select * from similar_clients()')).toEqual([]);
+      const [figures] = await admin(
+        'select unique_clients from practice_figures($1, $1) where therapist_id is null',
+        [day?.day],
+      );
+      expect(figures).toEqual({ unique_clients: 1 });
+    });
+  },
+);
+
 describe('merging two spellings of a client', () => {
   test('previews how many sessions of each therapist it renames', async () => {
     const preview = await practice(({ as }) =>

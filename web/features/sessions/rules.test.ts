@@ -141,6 +141,7 @@ describe('the field of a client', () => {
     ['Joy M', [['Joy Mercer'], true, ['Joy Mercer']]],
     ['Joy Mercre', [['Joy Mercer'], true, ['Joy Mercer']]],
     [' joy mercer', [['Joy Mercer'], false, []]],
+    ['Joy  Mercer ', [['Joy Mercer'], false, []]],
     ['Ottilie Brandt', [[], true, []]],
     ['', [known.map(({ client_name }) => client_name), false, []]],
   ])('offers for “%s” matches, whether it is new, and who is near', (typed, offer) => {

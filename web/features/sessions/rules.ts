@@ -140,9 +140,10 @@ export function pressedLength(
   return usual !== null && offered.includes(usual) ? usual : null;
 }
 
-/** Sessions are of one client when the names agree but for capitals and blanks around (private.client_key). */
+/** Sessions are of one client when the names agree but for capitals and blanks (private.client_key). */
 export function isSameClient(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  const key = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
+  return key(one) === key(other);
 }
 
 const MOST_OFFERED = 6;
