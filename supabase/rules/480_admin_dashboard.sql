@@ -53,6 +53,17 @@ begin
     where period.status = 'completed' and waiting.number > 0
     order by period.start_date;
   return query
+    select 'payroll', 'payment_taken_back', period.id, period.name, null::text, period.end_date, count(*)::int,
+      null::text, null::int[], null::boolean
+    from (
+      select distinct payment.payroll_period_id, payment.payee_id
+      from public.payroll_payments payment where payment.voided_at is not null
+    ) former
+    join public.payroll_periods period on period.id = former.payroll_period_id
+    where private.pay_status(period, former.payee_id) = 'processed'
+    group by period.id
+    order by period.start_date;
+  return query
     select 'profile', 'mail_failed', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
       null::date, count(*)::int, max(mail.last_problem),
       null::int[], null::boolean
@@ -82,7 +93,7 @@ begin
 end
 $$;
 comment on function public.admin_alerts() is
-  'Admins see whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; how many questions and late sessions wait for an answer in a processed one; whom mails could not be sent to; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form. Never null: type, kind, subject_id.';
+  'Admins see whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; how many questions and late sessions wait for an answer in a processed one; to how many people a payment that was taken back has not been made again; whom mails could not be sent to; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form. Never null: type, kind, subject_id.';
 
 create function public.settle_failed_mails(person uuid, try_again boolean) returns int
   language plpgsql security definer set search_path = '' as $$

@@ -86,6 +86,11 @@ test('a payroll goes from processed to paid, and a payment is recreated', async 
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(row).toContainText('Processed');
   await expect(row).toContainText('An earlier payment was taken back');
+  await page.goto('/admin');
+  const waiting = page
+    .getByRole('status')
+    .filter({ hasText: /^One payment for .* was taken back/ });
+  await waiting.getByRole('link', { name: 'Open payroll' }).click();
   await row.getByRole('button', { name: /^Mark / }).click();
   await dialog.getByLabel('Paid by').selectOption('check');
   await dialog.getByLabel('Reference').fill('1042');

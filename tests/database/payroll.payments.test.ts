@@ -112,13 +112,19 @@ describe('a processed period', () => {
       expect(await markPaid(admin, first)).toMatchObject([{ payee_id: people.s1.id }]);
     }));
 
-  test('is paid on its own, whatever was paid for another period', () =>
+  test('is paid on its own, whatever was paid for another period, and waits on the dashboard while a payment is taken back', () =>
     processed(async ({ admin, as, first, second }) => {
       await logSession(as(people.t1), people.t1, '2026-11-17', { duration: 45 });
       await process(admin, second);
       const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      const waiting = () =>
+        admin(`select subject, count from admin_alerts() where kind = 'payment_taken_back'`);
+      expect(await waiting()).toEqual([]);
       await takeBack(admin, payment?.id);
+      // The supervisor was never paid, which is no surprise to whoever is about to do it.
+      expect(await waiting()).toEqual([{ subject: 'Nov 1 - 15, 2026', count: 1 }]);
       await markPaid(admin, first, { payees: [people.t1.id] });
+      expect(await waiting()).toEqual([]);
       expect(await payees(admin, second)).toMatchObject([
         { amount: '75.00', status: 'processed', paid_on: null, taken_back: 0 },
       ]);

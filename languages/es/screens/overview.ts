@@ -19,6 +19,9 @@ export const words = translation<typeof copy>()({
     payAsked:
       '{count, plural, one {Una petición} other {# peticiones}} sobre el pago del {period} {count, plural, one {espera} other {esperan}} su respuesta.',
     payAskedDetails: 'Una pregunta sobre el pago o una sesión atrasada.',
+    takenBack:
+      '{count, plural, one {Se anuló un pago del {period} y no se ha vuelto a hacer.} other {Se anularon # pagos del {period} y no se han vuelto a hacer.}}',
+    takenBackDetails: 'Márquelo como pagado cuando el dinero haya llegado.',
     drift:
       '{count, plural, one {Una línea pagada ya no cuadra.} other {# líneas pagadas ya no cuadran.}}',
     driftDetails: 'Lo encontró el último recálculo de los períodos procesados.',

@@ -21,7 +21,12 @@ const adminAlert = z.discriminatedUnion('kind', [
     day: z.string(),
     reason: z.nullable(z.string()),
   }),
-  z.object({ kind: z.literal('pay_asked'), ...about, day: z.string(), count: z.number() }),
+  z.object({
+    kind: z.enum(['pay_asked', 'payment_taken_back']),
+    ...about,
+    day: z.string(),
+    count: z.number(),
+  }),
   z.object({
     kind: z.literal('mail_failed'),
     ...about,

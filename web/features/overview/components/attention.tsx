@@ -9,7 +9,7 @@ import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } f
 import { Alert } from './alert.tsx';
 import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
-import { AskedAlert, DriftAlert, PeriodAlert } from './payroll-alerts.tsx';
+import { AskedAlert, DriftAlert, PeriodAlert, TakenBackAlert } from './payroll-alerts.tsx';
 
 /** What waits for an admin; nothing when nothing does. */
 export function Attention() {
@@ -26,8 +26,9 @@ export function Attention() {
   const periods = of('period_held', 'period_due', 'period_ends');
   const ended = periods.filter(({ kind }) => kind !== 'period_ends');
   const asked = of('pay_asked');
+  const takenBack = of('payment_taken_back');
   const incomplete = of('incomplete');
-  const waiting = [...ended, ...asked, ...incomplete];
+  const waiting = [...ended, ...takenBack, ...asked, ...incomplete];
   if (alerts.isPending) return <span hidden className={styles.unknown} />;
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
@@ -54,6 +55,9 @@ export function Attention() {
         <div className={styles.needs}>
           {ended.map((alert) => (
             <PeriodAlert key={alert.subject_id} alert={alert} />
+          ))}
+          {takenBack.map((alert) => (
+            <TakenBackAlert key={alert.subject_id} alert={alert} />
           ))}
           {asked.map((alert) => (
             <AskedAlert key={alert.subject_id} alert={alert} />

@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { holdWords } from '../../automatic-payroll/rules.ts';
 import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
+import { stepSearch } from '../../payroll/rules/run-steps.ts';
 import { overviewCopy } from '../copy.ts';
 import type { AlertOf } from '../data.ts';
 import { Alert } from './alert.tsx';
@@ -66,6 +67,27 @@ export function AskedAlert({ alert }: { alert: AlertOf<'pay_asked'> }) {
       action={<LinkButton to={`/admin/payroll?${search}`}>{t('openPayroll')}</LinkButton>}
     >
       {t('payAskedDetails')}
+    </Alert>
+  );
+}
+
+/** Payments of a run that were taken back, such as a returned transfer, and not made again. */
+export function TakenBackAlert({ alert }: { alert: AlertOf<'payment_taken_back'> }) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const { startDate } = payPeriodOf(alert.day);
+  const values = { period: payPeriodName(alert.day, locale), count: alert.count };
+  return (
+    <Alert
+      tone="warning"
+      message={t('takenBack', values)}
+      action={
+        <LinkButton to={`/admin/payroll${stepSearch({ start_date: startDate }, 'pay')}`}>
+          {t('openPayroll')}
+        </LinkButton>
+      }
+    >
+      {t('takenBackDetails')}
     </Alert>
   );
 }
