@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { countRows } from './backup/contents.ts';
-import { keepNewest, makeBackup } from './backup/make-backup.ts';
+import { makeBackup } from './backup/make-backup.ts';
 import { runCommand } from './command-line.ts';
 import { reachDatabase } from './db/reach.ts';
 import { areKeysMissing, keyFileOf } from './keys.ts';
@@ -8,24 +8,26 @@ import { readSettings, type ServerSettings } from './settings.ts';
 
 /**
  * `npm run backup`: everything of a practice in one file, while people work. With `--scheduled`, as the
- * server calls it, older files go after the new one has proved whole.
+ * server calls it, the practice's older files go after the new one has proved whole.
  */
 async function backUp(isScheduled: boolean): Promise<string> {
   const settings = readSettings(process.env);
   const { folder, passphrase, everyHours, keep } = settings.backup;
   const { url, stop } = await reachDatabase(settings);
   try {
-    const { path, bytes, head, foot } = await makeBackup({
+    const { path, bytes, head, foot, wereOthersGone } = await makeBackup({
       url,
       folder: folder ?? join(settings.dataDir, 'backups'),
       passphrase,
       everyHours: isScheduled || folder !== undefined ? everyHours : undefined,
+      keep: isScheduled && folder !== undefined ? keep : undefined,
     });
-    if (isScheduled && folder !== undefined) await keepNewest(path, keep);
     const rows = countRows(foot);
     return [
       `Backed up ${rows} rows of ${foot.tables.length} tables as of ${head.madeAt}, read back and compared:`,
       `  ${path} (${sizeOf(bytes)}, ${passphrase === undefined ? 'not encrypted: set BACKUP_PASSPHRASE' : 'encrypted'})`,
+      // Files in the data folder are there to be taken elsewhere.
+      ...(wereOthersGone && folder !== undefined ? [othersAreGone(folder)] : []),
       keysAreApart(settings),
     ].join('\n');
   } finally {
@@ -35,6 +37,10 @@ async function backUp(isScheduled: boolean): Promise<string> {
 
 function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function othersAreGone(folder: string): string {
+  return `None of the backups made in ${folder} before is there. If they are on a disk that is not mounted, mount it and make another one: this one is not on it.`;
 }
 
 function keysAreApart(settings: ServerSettings): string {

@@ -47,7 +47,7 @@ export function readCommandLine<const Options extends OptionsOfCommand>(
 
 /**
  * Runs a command on the host and prints the sentences it returns. A failure is printed as a sentence, with
- * exit code 1.
+ * exit code 1 or the error's own.
  */
 export function runCommand<const Options extends OptionsOfCommand>(
   line: CommandLine<Options>,
@@ -61,7 +61,7 @@ export function runCommand<const Options extends OptionsOfCommand>(
     })
     .then(console.log, (error: unknown) => {
       console.error(sentenceOf(error, process.env));
-      process.exitCode = 1;
+      process.exitCode = error instanceof StartError ? error.exitCode : 1;
     });
 }
 

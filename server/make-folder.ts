@@ -20,6 +20,7 @@ export function makeFolder(path: string, mode?: number): boolean {
   }
 }
 
-function isFolder(path: string): boolean {
+/** Whether there is a folder at this path. */
+export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

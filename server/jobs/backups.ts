@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BackupsAreGone, goneExitCode } from '../backup/backup-folder.ts';
 import type { ServerContext } from '../context.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { asService } from '../db/as-service.ts';
@@ -40,7 +41,7 @@ export async function backUpWhenDue(
         BACKUP_KEEP: String(keep),
         BACKUP_PASSPHRASE: passphrase,
       };
-      await run(env, ending);
+      await run(folder, env, ending);
       return 'made';
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLocks.backup]);
@@ -62,7 +63,11 @@ function isDue(pool: ServerContext['rest'], everyHours: number): Promise<boolean
   });
 }
 
-function run(env: Record<string, string | undefined>, signal?: AbortSignal): Promise<void> {
+function run(
+  folder: string,
+  env: Record<string, string | undefined>,
+  signal?: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -73,7 +78,7 @@ function run(env: Record<string, string | undefined>, signal?: AbortSignal): Pro
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError());
+      else reject(code === goneExitCode ? new BackupsAreGone(folder) : new BackupError());
     });
   });
 }

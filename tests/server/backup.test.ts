@@ -493,7 +493,13 @@ describe('npm run backup', () => {
   it('keeps the newest when it is scheduled, and says where the keys are', async () => {
     const dir = testFolder();
     for (const day of ['01', '02', '03']) {
-      writeFileSync(join(dir, `track-and-pay-2026-01-${day}T000000Z.tar.gz`), 'an older one');
+      const file = join(dir, `track-and-pay-2026-01-${day}T000000Z.tar.gz`);
+      writeFileSync(file, 'an older one');
+      await runSql(
+        original.databaseUrl,
+        'insert into host.backups (made_at, file, bytes) values ($1, $2, 1)',
+        [`2026-01-${day}`, file],
+      );
     }
     writeFileSync(join(dir, 'notes.txt'), 'not ours');
     const env = { DATA_DIR: original.dataDir, BACKUP_DIR: dir, BACKUP_KEEP: '2' };
@@ -502,7 +508,7 @@ describe('npm run backup', () => {
     expect(readdirSync(dir).sort()).toEqual([
       'notes.txt',
       'track-and-pay-2026-01-03T000000Z.tar.gz',
-      expect.stringMatching(/^track-and-pay-.*Z\.tar\.gz$/),
+      expect.stringMatching(/^track-and-pay-.*Z-[0-9a-f]{8}\.tar\.gz$/),
     ]);
   });
 
@@ -518,7 +524,9 @@ describe('npm run backup', () => {
     });
     const url = await addressOf(program);
     const files = () => (existsSync(dir) ? readdirSync(dir) : []);
-    await expect.poll(files).toEqual([expect.stringMatching(/^track-and-pay-.*Z\.tar\.gz$/)]);
+    await expect
+      .poll(files)
+      .toEqual([expect.stringMatching(/^track-and-pay-.*Z-[0-9a-f]{8}\.tar\.gz$/)]);
     const metrics = async () =>
       (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text();
     await expect.poll(metrics).toMatch(/^track_and_pay_backup_age_seconds \d+/m);
