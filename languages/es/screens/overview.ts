@@ -21,7 +21,7 @@ export const words = translation<typeof copy>()({
     payAskedDetails: 'Una pregunta sobre el pago o una sesión atrasada.',
     takenBack:
       '{count, plural, one {Se anuló un pago del {period} y no se ha vuelto a hacer.} other {Se anularon # pagos del {period} y no se han vuelto a hacer.}}',
-    takenBackDetails: 'Márquelo como pagado cuando el dinero haya llegado.',
+    takenBackDetails: 'Cuando se haya vuelto a pagar, márquelo como pagado.',
     drift:
       '{count, plural, one {Una línea pagada ya no cuadra.} other {# líneas pagadas ya no cuadran.}}',
     driftDetails: 'Lo encontró el último recálculo de los períodos procesados.',

@@ -22,7 +22,7 @@ export const words = translation<typeof copy>()({
     payAskedDetails: 'Une question sur la paie ou une séance tardive.',
     takenBack:
       '{count, plural, one {Un paiement de la période {period} a été annulé et n’a pas été refait.} other {# paiements de la période {period} ont été annulés et n’ont pas été refaits.}}',
-    takenBackDetails: 'Marquez-le comme payé une fois l’argent arrivé.',
+    takenBackDetails: 'Une fois le paiement refait, marquez-le comme payé.',
     drift:
       '{count, plural, one {Une ligne payée ne tombe plus juste.} other {# lignes payées ne tombent plus juste.}}',
     driftDetails: 'Le dernier recalcul des périodes traitées l’a trouvé.',

@@ -20,7 +20,7 @@ export const overviewCopy = defineCopy('overview', {
   payAskedDetails: 'A question about pay, or a session handed in late.',
   takenBack:
     '{count, plural, one {One payment for {period} was taken back and not made again.} other {# payments for {period} were taken back and not made again.}}',
-  takenBackDetails: 'Mark it as paid once the money has arrived.',
+  takenBackDetails: 'Once it is paid again, mark it as paid.',
   drift:
     '{count, plural, one {One line that was paid does not add up any more.} other {# lines that were paid do not add up any more.}}',
   driftDetails: 'The last recomputation of the processed pay periods found it.',
