@@ -27,18 +27,20 @@ async function slowDownContext(context: BrowserContext, seed: string): Promise<v
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   });
   const asked = new Map<string, number>();
-  await context.route(isOfThePractice, async (route) => {
+  await context.route(isOfThePractice, (route) => {
     const request = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     const count = (asked.get(request) ?? 0) + 1;
     asked.set(request, count);
-    await new Promise((resolve) => setTimeout(resolve, lateness(`${seed} ${request} ${count}`)));
-    // The page may be gone by now.
-    await route.fallback().catch(() => {});
+    // The page may be gone by then.
+    setTimeout(
+      () => void route.fallback().catch(() => {}),
+      latenessOf(`${seed} ${request} ${count}`),
+    );
   });
 }
 
 /** A number of milliseconds that depends on nothing but the text (FNV-1a). */
-function lateness(text: string): number {
+function latenessOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return (hash >>> 0) % LONGEST;
