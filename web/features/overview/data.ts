@@ -10,6 +10,7 @@ const overviewKey = ['overview'] as const;
 type Answers = Database['public']['Functions'];
 
 const about = { subject_id: z.string(), subject: z.string() };
+const ofPeriod = { ...about, day: z.string(), count: z.number() };
 
 /** Something that waits for an admin; the procedure fills the columns its kind needs. */
 const adminAlert = z.discriminatedUnion('kind', [
@@ -21,12 +22,8 @@ const adminAlert = z.discriminatedUnion('kind', [
     day: z.string(),
     reason: z.nullable(z.string()),
   }),
-  z.object({
-    kind: z.enum(['pay_asked', 'payment_taken_back']),
-    ...about,
-    day: z.string(),
-    count: z.number(),
-  }),
+  z.object({ kind: z.literal('pay_asked'), ...ofPeriod }),
+  z.object({ kind: z.literal('payment_taken_back'), ...ofPeriod }),
   z.object({
     kind: z.literal('mail_failed'),
     ...about,
