@@ -140,7 +140,7 @@ export class Limits {
    * The same for the code of an authenticator. Wrong ones count against the person for a finished factor, and only
    * against itself for one being set up: a person's failed attempts with their own factor must not lock out the others.
    * A few at a time would be thousands in a year, and a finished factor is guessed at by somebody who knows the
-   * password; so that they do not lock the person out, where the person has shown it before is not counted.
+   * password; so that they do not lock the person out, where this very factor was shown before is not counted.
    */
   async factor(
     { id, status }: { id: string; status: 'verified' | 'unverified' },
@@ -148,7 +148,7 @@ export class Limits {
     address: string,
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
-    const pair = digest(`factor ${userId} ${network(address)}`);
+    const pair = digest(`factor ${id} ${network(address)}`);
     const isNew = status === 'unverified';
     const isCounted = !isNew && (await this.#state(['familiar', pair])) === null;
     const right = await this.#code(

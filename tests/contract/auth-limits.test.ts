@@ -225,6 +225,39 @@ describe('guessing the codes of an authenticator, by somebody who knows the pass
       { address: '203.0.113.2', tries: 6 },
     ]);
   });
+
+  test('is counted also where another factor was right, which is gone since', async () => {
+    const { s1 } = behindProxy.people;
+    const earlier = await enrolled(behindProxy, s1);
+    await earlier.client.mfa.unenroll({ factorId: earlier.factorId });
+    const home = { headers: from('198.51.100.9') };
+    const asOwner = {
+      ...home,
+      token: tokensOf(await passwordGrant(behindProxy, s1.email, undefined, home.headers))
+        .access_token,
+    };
+    const begun = await call(behindProxy, 'POST', '/factors', {
+      ...asOwner,
+      body: { factor_type: 'totp' },
+    });
+    const { id, totp } = z
+      .object({ id: z.string(), totp: z.object({ secret: z.string() }) })
+      .parse(begun.body);
+    const show = async (as: object, code: string) => {
+      const challenge = await call(behindProxy, 'POST', `/factors/${id}/challenge`, as);
+      const body = { challenge_id: challenge.body.id, code };
+      return call(behindProxy, 'POST', `/factors/${id}/verify`, { ...as, body });
+    };
+    expect((await show(asOwner, codeAt(totp.secret))).status).toBe(200);
+    const asThief = { token: (await grantedTokens(behindProxy, s1)).access_token };
+    expect((await show(asThief, '000000')).status).toBe(422);
+    const { rowCount } = await behindProxy.database.owner.query(
+      `update host.rate_limits set points = 20 where key like 'factorElsewhere:%'`,
+    );
+    expect(rowCount).toBe(1);
+    expect((await show(asThief, '000000')).status).toBe(429);
+    expect((await show({ ...asOwner }, '000000')).status).not.toBe(429);
+  });
 });
 
 describe('what signed-in people add to the audit trail', () => {
