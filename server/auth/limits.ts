@@ -3,51 +3,8 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { network } from './addresses.ts';
+import { budgets, clockDifference } from './budgets.ts';
 import { tooManyMails, tooManyRequests } from './errors.ts';
-
-const minute = 60;
-const day = 24 * 60 * minute;
-
-/** Points a key may use up within `duration` seconds. Kept in PostgreSQL, so that they survive a restart. */
-const budgets = {
-  /** Wrong passwords for one account from one address. */
-  account: { points: 6, duration: 5 * minute },
-  /** Wrong passwords and wrong codes from one address. */
-  address: { points: 22, duration: 5 * minute },
-  /** Wrong passwords for one account from addresses it has never signed in from. */
-  everywhere: { points: 200, duration: day },
-  /** The same from an address it has signed in from: never exceeded, counted so that both cost the same work. */
-  familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },
-  /** Where an account has signed in from in the last 90 days, or shown a second factor. */
-  familiar: { points: 1, duration: 90 * day },
-  /** Wrong codes for one person. */
-  code: { points: 8, duration: 10 * minute },
-  /** Wrong codes of a person's authenticator from addresses where none was ever right. */
-  factorElsewhere: { points: 20, duration: day },
-  /** Wrong codes from mails to one recipient, from addresses it has never signed in from. */
-  mailedElsewhere: { points: 20, duration: day },
-  /** Wrong codes from mails that only a signed-in person can ask for. */
-  askedFor: { points: 20, duration: day },
-  /** A time-based code counts once. */
-  spentCode: { points: 1, duration: 2 * minute },
-  /** Mails to one recipient that anybody can ask for. */
-  mail: { points: 1, duration: minute },
-  /** Mails that a signed-in person or the practice asks for: separate, so that strangers cannot notice. */
-  ownMail: { points: 1, duration: minute },
-  /** Mails to an address that signed-in people want: separate, because it may be somebody's already. */
-  wantedMail: { points: 1, duration: minute },
-  /** Invitations to one recipient: separate, so that strangers cannot keep the practice from inviting. */
-  invitation: { points: 1, duration: minute },
-  /** What somebody does with their own account from one address that the audit trail keeps for ever. */
-  ownEntry: { points: 500, duration: day },
-  /** The same that only the log of sign-in keeps: renewals of a sign-in, metadata, factors that are begun or asked for. */
-  ownRequest: { points: 500, duration: 60 * minute },
-  /** Requests from one address that send mails or make users. */
-  mailAddress: { points: 30, duration: 60 * minute },
-};
-
-/** What the clocks of several servers may differ by, in seconds. */
-const clockDifference = 10 * minute;
 
 type Name = keyof typeof budgets;
 type Use = [budget: Name, key: string];
@@ -108,7 +65,7 @@ export class Limits {
   /**
    * The same for a code that anybody can have mailed to somebody, again and again: each mail brings another one to
    * guess, and a few at a time would be hundreds of thousands in a year. So that strangers do not keep the person
-   * from entering a code, where the person has signed in before is not counted.
+   * from entering a code, those from where the person has signed in before are counted apart.
    */
   async mailedCode(
     email: string,
@@ -117,7 +74,9 @@ export class Limits {
   ): Promise<boolean> {
     const pair = digest(`${email} ${network(address)}`);
     const isFamiliar = (await this.#state(['familiar', pair])) !== null;
-    const inDay: Use = [isFamiliar ? 'familiarToo' : 'mailedElsewhere', digest(email)];
+    const inDay: Use = isFamiliar
+      ? ['codeNearby', digest(`address ${email}`)]
+      : ['mailedElsewhere', digest(email)];
     const right = await this.#code(['address', email], [inDay], address, isRight);
     if (right) await this.#remember(pair);
     return right;
@@ -140,7 +99,8 @@ export class Limits {
    * The same for the code of an authenticator. Wrong ones count against the person for a finished factor, and only
    * against itself for one being set up: a person's failed attempts with their own factor must not lock out the others.
    * A few at a time would be thousands in a year, and a finished factor is guessed at by somebody who knows the
-   * password; so that they do not lock the person out, where this very factor was shown before is not counted.
+   * password; so that they do not lock the person out, those from where this very factor was shown before are
+   * counted apart.
    */
   async factor(
     { id, status }: { id: string; status: 'verified' | 'unverified' },
@@ -150,10 +110,13 @@ export class Limits {
   ): Promise<boolean> {
     const pair = digest(`factor ${id} ${network(address)}`);
     const isNew = status === 'unverified';
-    const isCounted = !isNew && (await this.#state(['familiar', pair])) === null;
+    const isFamiliar = (await this.#state(['familiar', pair])) !== null;
+    const inDay: Use = isFamiliar
+      ? ['codeNearby', digest(`factor ${userId}`)]
+      : ['factorElsewhere', digest(userId)];
     const right = await this.#code(
       isNew ? ['new factor', id] : ['factor', userId],
-      isCounted ? [['factorElsewhere', digest(userId)]] : [],
+      isNew ? [] : [inDay],
       address,
       isRight,
     );

@@ -72,8 +72,16 @@ test('strangers guess twenty codes of an account in a day, however many mails th
   const stranger = await enter('recovery', email, right, '203.0.113.99');
   expect(stranger).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
   expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(3_600);
-  // Where the person has signed in, codes count as before.
+  // Where the person has signed in, they are counted apart: who shares that network guesses a hundred.
   expect((await enter('recovery', email, notThat(right), home)).status).toBe(403);
+  const counted = (points: number) =>
+    practice.database.owner.query(
+      `update host.rate_limits set points = $1 where key like 'codeNearby:%'`,
+      [points],
+    );
+  expect((await counted(100)).rowCount).toBe(1);
+  expect((await enter('recovery', email, right, home)).status).toBe(429);
+  await counted(99);
   expect((await enter('recovery', email, right, home)).status).toBe(200);
 });
 
