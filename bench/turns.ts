@@ -182,6 +182,8 @@ function reads(hostile: Person): Ask[] {
     `${own}&and=${'(or'.repeat(80)}(id.is.null)${')'.repeat(80)}`,
     `${own}&order=${Array(700).fill('date.desc')}`,
     `${own}&select=${'('.repeat(5000)}`,
+    `${own}&order=notes${'->a'.repeat(5000)}`,
+    `${own}&${Array.from({ length: 1200 }, (_, n) => `e${n}.limit=1`).join('&')}`,
     `${own}&client_name=like.${'*a'.repeat(5000)}`,
     `${own}&client_name=fts.${'a%20'.repeat(3000)}`,
   ];

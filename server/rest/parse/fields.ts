@@ -7,6 +7,8 @@ const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 const bareKey = /(?!")[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 const quotedText = /"(?:[^"\\]|\\[\s\S])*"/y;
 const integer = /-?\d+(?=->|::|\.|,|\)|$)/y;
+/** As deep as JSON may be nested that is written; a step costs more the more there are before it. */
+const mostSteps = 100;
 
 /** A name in the query string: bare, or in double quotes with backslash escapes. */
 export function takeName(scanner: Scanner, bare = bareName): string | undefined {
@@ -42,6 +44,7 @@ export function expectField(scanner: Scanner): Field {
 function takeJsonPath(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = [];
   for (;;) {
+    if (steps.length === mostSteps && scanner.sees('->')) scanner.fail('less nesting');
     const arrow = scanner.take('->>') ? '->>' : scanner.take('->') ? '->' : undefined;
     if (arrow === undefined) return steps;
     const index = scanner.match(integer);

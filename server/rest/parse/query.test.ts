@@ -306,6 +306,9 @@ describe('a text that cannot be read', () => {
       '"->>", "->", "::", ")", "," or end of input',
     ],
     [`select=${deep('a')}`, 'select parameter', 19, '"a"', 'less nesting'],
+    [`select=a${'->b'.repeat(101)}`, 'select parameter', 302, '"-"', 'less nesting'],
+    [`a${'->1'.repeat(101)}=is.null`, 'tree path', 302, '"-"', 'less nesting'],
+    [`order=a${'->>b'.repeat(101)}`, 'order', 402, '"-"', 'less nesting'],
     [
       'select="a\0"',
       'select parameter',
