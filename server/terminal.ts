@@ -1,3 +1,4 @@
+import { databaseOf, lossOf } from './command-line.ts';
 import { fileFault } from './errors/file-faults.ts';
 import { StartError } from './start-error.ts';
 
@@ -26,8 +27,24 @@ export function runUntilStopped(
 }
 
 function fail(error: unknown, outcome: string): void {
-  const message = fileFault(error) ?? (error instanceof Error ? error.message : String(error));
-  const sentence = error instanceof StartError ? message : `Track & Pay ${outcome}: ${message}`;
-  process.stderr.write(`\n${sentence}\n`);
+  process.stderr.write(`\n${failureOf(error, outcome, process.env)}\n`);
   process.exit(1);
+}
+
+/** What to print about a start or stop that failed. */
+export function failureOf(error: unknown, outcome: string, env: NodeJS.ProcessEnv): string {
+  const message =
+    lossOfStart(error, env) ??
+    fileFault(error) ??
+    (error instanceof Error ? error.message : String(error));
+  return error instanceof StartError ? message : `Track & Pay ${outcome}: ${message}`;
+}
+
+/** What was being done says nothing then: a migration that met it is not at fault. */
+function lossOfStart(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
+  const loss = lossOf(error);
+  return (
+    loss &&
+    `the connection to the database ${databaseOf(env)} was lost (${loss}). See that it runs, and start again: an update is made whole or not at all.`
+  );
 }

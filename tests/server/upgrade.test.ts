@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { payText } from '../../scripts/release/snapshot.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { readSchema, type Schema } from '../../server/db/schema-files.ts';
+import { readSchema, rulesPart, type Schema } from '../../server/db/schema-files.ts';
 import { bindTaxNumbers } from '../../server/db/tax-numbers.ts';
 import { catalogue, differences } from '../harness/catalogue.ts';
 import { freshDatabase } from '../harness/database.ts';
@@ -362,6 +362,20 @@ describe('during an update', () => {
     await client.query('commit');
     await update;
     expect(differences(expected, await catalogue(url))).toEqual([]);
+  });
+
+  it('gives up where a program keeps a table for long, and names the program', async () => {
+    const url = await databaseOf(newest);
+    const holder = new pg.Client({ connectionString: url, application_name: 'our figures' });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin; select from public.sessions limit 1');
+    const [{ pid } = {}] = (await holder.query('select pg_backend_pid() as pid')).rows;
+    const { sql } = rulesPart('lock');
+    expect(sql).toContain('200');
+    await expect(runSql(url, sql.replaceAll('200', '2'))).rejects.toThrow(
+      `the tables were in use for two minutes by our figures (process ${pid}): end what reads or writes them for so long`,
+    );
   });
 
   it('therapists who read wait, and none fails', async () => {

@@ -6,6 +6,7 @@ declare
   ours constant oid[] := array['public'::regnamespace, to_regnamespace('private')];
   before constant text := current_setting('lock_timeout');
   everything text;
+  users text;
   -- What every request reads first (private.check_request); older releases read the table itself.
   entrance constant regclass := coalesce(
     to_regclass('private.current_sign_in'), to_regclass('auth.sessions'));
@@ -31,8 +32,15 @@ begin
       exit;
     exception when lock_not_available then
       if attempt = 200 then
-        raise lock_not_available using message =
-          'the tables were in use for two minutes: end what reads or writes them for so long';
+        select string_agg(distinct format('%s (process %s)',
+          coalesce(nullif(program.application_name, ''), 'a program without a name'), program.pid), ', ')
+        into users
+        from pg_locks held join pg_stat_activity program on program.pid = held.pid
+        where held.locktype = 'relation' and held.granted and held.pid <> pg_backend_pid()
+          and held.database = (select oid from pg_database where datname = current_database())
+          and held.relation >= 16384;
+        raise lock_not_available using message = format(
+          'the tables were in use for two minutes%s: end what reads or writes them for so long', ' by ' || users);
       end if;
       perform pg_sleep(0.1 + random() * 0.3);
     end;
