@@ -49,6 +49,11 @@ describe('a text', () => {
     expect(say(copy, 'hello', { name: '\u2212$25.00' })).toBe('Hello \u2212\u2060$25.00');
   });
 
+  it('a name from right to left does not move the figure behind it', () => {
+    const name = '\u05d9\u05e2\u05dc';
+    expect(say(copy, 'hello', { name })).toBe(`Hello \u2068${name}\u2069`);
+  });
+
   it('takes its values as they are', () => {
     expect(say(copy, 'hello', { name: '{count} <b>$&</b>' })).toBe('Hello {count} <b>$&</b>');
   });

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { isolated } from '../../domain/direction.ts';
 import { type Language, languageOf, localeOf } from '../../languages/list.ts';
 import { type Counts, type Placeholders, translated } from '../../languages/placeholders.ts';
 
@@ -149,6 +150,12 @@ export function say<English extends Words, Key extends keyof English>(
   key: Key,
   ...[values]: Values<English[Key]>
 ): string {
+  const filledIn = Object.entries<unknown>(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolated(value) : value,
+  ]);
   // A line may end between a minus and a dollar sign, unless a word joiner is between them.
-  return i18n._(`${copy.id}.${String(key)}`, values).replace(/\u2212(?=\$)/g, '$&\u2060');
+  return i18n
+    ._(`${copy.id}.${String(key)}`, Object.fromEntries(filledIn))
+    .replace(/\u2212(?=\$)/g, '$&\u2060');
 }

@@ -73,7 +73,7 @@ function Message({ said: { author, at, message, isOwn } }: { said: Said }) {
   return (
     <li className={styles.said} data-own={isOwn || undefined} aria-labelledby={id}>
       <div id={id} className={styles.author}>
-        {author} · {formatInstant(at, timeZone, locale)}
+        <bdi>{author}</bdi> · {formatInstant(at, timeZone, locale)}
       </div>
       <p className={styles.message}>{message}</p>
     </li>

@@ -64,7 +64,7 @@ function LineRow({ line, renderQuestions, renderAsk }: LineParts & { line: PayLi
     <tr className={line.kind === 'session' ? undefined : styles.whole}>
       <th scope="row">
         <div className={styles.line}>
-          <span className={styles.who}>{isAdjustment ? line.note : line.who}</span>
+          <bdi className={styles.who}>{isAdjustment ? line.note : line.who}</bdi>
           {length && <span className={styles.length}> · {length}</span>}
         </div>
         <LineMark line={line} />

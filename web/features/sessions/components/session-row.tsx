@@ -36,7 +36,12 @@ export function SessionRow({ session, tasks }: SessionRowProps) {
               <span className={styles.exception}>{word}</span>
             </span>
           ))}
-          {session.notes && ` · ${session.notes}`}
+          {session.notes && (
+            <>
+              {' · '}
+              <bdi>{session.notes}</bdi>
+            </>
+          )}
         </>
       }
       tone={session.archived ? 'struck' : undefined}

@@ -36,7 +36,7 @@ export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
         {rows.map((entry) => (
           <li key={entry.id}>
             <Link to={`/supervisor/calendar?day=${entry.date}`}>
-              {therapistOf(entry)}, {formatDay(entry.date, 'medium', locale)}
+              <bdi>{therapistOf(entry)}</bdi>, {formatDay(entry.date, 'medium', locale)}
             </Link>{' '}
             · <q>{entry.dispute}</q>
           </li>
