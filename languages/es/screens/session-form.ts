@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   sessionForm: {
-    createdFacts: '¡Sesión creada! {client}, {minutes} min, {amount}.',
+    createdFacts: '¡Sesión creada! {facts}.',
     newClient: 'Cliente nuevo',
     didYouMean: '¿Quiso decir {name}?',
     createClient: 'Crear «{name}»',

@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   sessionForm: {
-    createdFacts: 'Séance créée ! {client}, {minutes} min, {amount}.',
+    createdFacts: 'Séance créée ! {facts}.',
     newClient: 'Nouveau client',
     didYouMean: 'Vouliez-vous dire {name} ?',
     createClient: 'Créer « {name} »',

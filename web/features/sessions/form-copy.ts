@@ -2,7 +2,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 /** Words of the form that logs and edits a session, which is loaded when it is opened. */
 export const sessionFormCopy = defineCopy('sessionForm', {
-  createdFacts: 'Session created! {client}, {minutes} min, {amount}.',
+  createdFacts: 'Session created! {facts}.',
   newClient: 'New client',
   didYouMean: 'Did you mean {name}?',
   createClient: 'Create “{name}”',

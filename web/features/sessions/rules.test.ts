@@ -6,6 +6,7 @@ import {
   clientOffer,
   daysOfPage,
   defaultFilters,
+  factsOf,
   filtersInUrl,
   isForLater,
   isWaitingSession,
@@ -208,5 +209,31 @@ describe('a session that waits on the device', () => {
     [403, '', true],
   ])('keeps waiting after status %i, %s: %s', (status, key, waits) => {
     expect(isForLater(new BackendError({ message: '', status, key }))).toBe(waits);
+  });
+});
+
+describe('the message about a new session', () => {
+  const values = {
+    clientName: 'Joy Nash',
+    date: today,
+    duration: 30,
+    notes: '',
+    isNoShow: false,
+    feeCollected: false,
+    pay: '',
+  };
+
+  it('names its length and its pay', () => {
+    expect(factsOf(values, 62.5, today)).toBe('Joy Nash, 30 min, $62.50');
+  });
+
+  it('names a day that is not today, which the screen may not show', () => {
+    expect(factsOf({ ...values, date: '2026-12-05' }, 62.5, today)).toBe(
+      'Joy Nash, Dec 5, 2026, 30 min, $62.50',
+    );
+  });
+
+  it('says that it is a no-show, whose pay is not its rate', () => {
+    expect(factsOf({ ...values, isNoShow: true }, null, today)).toBe('Joy Nash, 30 min, No-show');
   });
 });

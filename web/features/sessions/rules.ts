@@ -4,6 +4,7 @@ import {
   daysBetween,
   formatDay,
 } from '../../../domain/calendar-day.ts';
+import { isolated } from '../../../domain/direction.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { isNearName, matchingNames } from '../../../domain/names.ts';
@@ -13,7 +14,7 @@ import { dayInAddress } from '../../lib/day-in-address.ts';
 import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
-import { payCopy } from './copy.ts';
+import { payCopy, sessionFieldCopy, sessionLoggingCopy } from './copy.ts';
 import type { RecentClient, Session } from './data.ts';
 import type { SessionValues } from './schema.ts';
 
@@ -202,6 +203,19 @@ const EDITED = [
 /** True where two readings of a session agree in all that a person can change. */
 export function isSame(one: Session, other: Session): boolean {
   return EDITED.every((column) => one[column] === other[column]);
+}
+
+/** What the message about a new session names: its day where that is not today, and its pay where it is known. */
+export function factsOf(values: SessionValues, pay: number | null, today: CalendarDay): string {
+  const locale = localeOf(language());
+  const facts = [
+    isolated(values.clientName),
+    values.date !== today && formatDay(values.date, 'medium', locale),
+    say(sessionLoggingCopy, 'minutes', { minutes: values.duration }),
+    values.isNoShow && say(sessionFieldCopy, 'is_no_show'),
+    pay !== null && formatDollars(pay, locale),
+  ];
+  return facts.filter((fact) => fact !== false).join(', ');
 }
 
 /** What is sent of the form's values. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
-import { formatDollars } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { usePractice } from '../../../lib/practice.ts';
+import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
@@ -14,7 +13,7 @@ import { sessionFieldCopy, sessionLoggingCopy } from '../copy.ts';
 import { lastDuration, type Session } from '../data.ts';
 import { sessionFormCopy } from '../form-copy.ts';
 import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
-import { lengthChoices, offeredLength, revenueOf } from '../rules.ts';
+import { factsOf, lengthChoices, offeredLength, revenueOf } from '../rules.ts';
 import {
   type DayRange,
   formValues,
@@ -172,15 +171,14 @@ function useSave(therapistId: string) {
   const t = useCopy(sessionFormCopy);
   const tLogging = useCopy(sessionLoggingCopy);
   const locale = useLocale();
+  const today = useToday();
   const create = useCreateSession();
   const update = useUpdateSession();
 
   const log = async (values: SessionValues) => {
     const { outcome, pay } = await create.mutateAsync({ therapistId, values, isTyped: true });
     if (outcome === 'kept') return tLogging('kept');
-    if (pay === null) return tLogging('created');
-    const amount = formatDollars(pay, locale);
-    return t('createdFacts', { client: values.clientName, minutes: values.duration, amount });
+    return t('createdFacts', { facts: factsOf(values, pay, today) });
   };
   const change = async (before: Session, values: SessionValues, hasNewPay: boolean) => {
     await update.mutateAsync({ before, values, hasNewPay });
