@@ -66,6 +66,15 @@ test.describe('on a phone', () => {
       .eq('date', today())
       .in('client_name', logged);
     expect(data?.map(({ client_name }) => client_name)).toEqual(logged.slice(1, 2));
+
+    // An archived session leaves the list of the day, so its message brings it back.
+    const kept = todaysOf(page).getByRole('button', { name: new RegExp(`^${logged[1]}`) });
+    await kept.tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).tap();
+    await expect(kept).toHaveCount(0);
+    await messages.getByRole('button', { name: 'Undo' }).last().tap();
+    await expectMessage(page, 'Session restored.');
+    await expect(kept).toBeVisible();
   });
 
   test('the + opens the form over the current screen, which stays open', async ({
