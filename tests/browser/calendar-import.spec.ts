@@ -321,6 +321,14 @@ test('a calendar file is read on the device, with its repetitions; one made to d
   await dialog.getByRole('button', { name: 'Select all' }).click();
   await dialog.getByRole('button', { name: 'Import 3 events' }).click();
   await expect(dialog.getByText('3 sessions imported.')).toBeVisible();
+
+  // The file need not be chosen again for another pay period.
+  const periods = dialog.getByLabel('Pay period');
+  await periods.selectOption({ index: 1 });
+  await expect(dialog.getByText('No events found for this pay period...')).toBeVisible();
+  await periods.selectOption({ index: 0 });
+  await expect(events).toHaveCount(3);
+  await expect(events.first()).toContainText('Already imported');
 });
 
 base(

@@ -11,29 +11,39 @@ import { eventsOfFile } from '../data.ts';
 import { eventsOfPeriod } from '../rules.ts';
 import { EventPicker } from './event-picker.tsx';
 
+interface Chosen {
+  file: File;
+  period: PayPeriod;
+}
+
+/** Reads the events of a period in a file; for another period, the same file is read again. */
+export function useCalendarFile() {
+  const { timeZone } = usePractice();
+  return useMutation({
+    // Reading changes nothing in the practice.
+    meta: { refreshesItself: true },
+    mutationFn: ({ file, period: { startDate: from, endDate: to } }: Chosen) =>
+      eventsOfFile(file, { from, to, timeZone }),
+  });
+}
+
 interface FileSourceProps {
   period: PayPeriod;
+  reading: ReturnType<typeof useCalendarFile>;
   onClose: () => void;
 }
 
 /** The events of an .ics file, which any calendar can export. It is read here and not sent anywhere. */
-export function FileSource({ period, onClose }: FileSourceProps) {
+export function FileSource({ period, reading, onClose }: FileSourceProps) {
   const t = useCopy(calendarImportCopy);
   const words = useCopy(calendarErrors);
-  const { timeZone } = usePractice();
-  const reading = useMutation({
-    // Reading changes nothing in the practice.
-    meta: { refreshesItself: true },
-    mutationFn: (file: File) =>
-      eventsOfFile(file, { from: period.startDate, to: period.endDate, timeZone }),
-  });
   return (
     <>
       <FileField
         label={t('chooseFile')}
         hint={t('fileHint')}
         accept=".ics,text/calendar"
-        onChoose={(file) => reading.mutate(file)}
+        onChoose={(file) => reading.mutate({ file, period })}
       />
       {reading.isPending && <SkeletonBlock lines={4} />}
       {reading.error && (

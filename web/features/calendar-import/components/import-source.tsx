@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { calendarImportCopy } from '../copy.ts';
 import { connectionQuery } from '../data.ts';
 import { periodsToImport } from '../rules.ts';
-import { FileSource } from './file-source.tsx';
+import { FileSource, useCalendarFile } from './file-source.tsx';
 import { GoogleSource } from './google-source.tsx';
 
 type Source = 'google' | 'file';
@@ -27,10 +27,17 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
   const hasGoogle = connection.data !== 'not-configured';
   const source = chosen ?? (hasGoogle ? 'google' : 'file');
   const [start, setStart] = useState('');
-  const period = periods.find(({ startDate }) => startDate === start) ?? periods[0];
+  const periodOf = (from: string) => periods.find(({ startDate }) => startDate === from);
+  const period = periodOf(start) ?? periods[0];
+  const reading = useCalendarFile();
   if (!period) return null;
   if (connection.isPending) return <SkeletonBlock lines={4} />;
   const shared = { key: period.startDate, period, onClose };
+  const choosePeriod = (from: string) => {
+    setStart(from);
+    const [file, next] = [reading.variables?.file, periodOf(from)];
+    if (file && next) reading.mutate({ file, period: next });
+  };
   return (
     <>
       <FieldRow>
@@ -52,10 +59,14 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
             label: payPeriodName(startDate, locale),
           }))}
           value={period.startDate}
-          onChange={(event) => setStart(event.target.value)}
+          onChange={(event) => choosePeriod(event.target.value)}
         />
       </FieldRow>
-      {source === 'google' ? <GoogleSource {...shared} /> : <FileSource {...shared} />}
+      {source === 'google' ? (
+        <GoogleSource {...shared} />
+      ) : (
+        <FileSource {...shared} reading={reading} />
+      )}
     </>
   );
 }
