@@ -187,6 +187,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await changed.getByRole('button', { name: /^Delete the session/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Session' });
   await expect(question).toContainText('Are you sure you want to delete this supervision session?');
+  await expect(question).toContainText(/Maya Castellanos, .+, 2 h/);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectMessage(page, 'Session deleted.');
   await expect(changed).toHaveCount(0);

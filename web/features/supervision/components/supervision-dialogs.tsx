@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCopy } from '../../../lib/i18n.ts';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { supervisionCopy } from '../copy.ts';
+import { entryCopy, supervisionCopy } from '../copy.ts';
 import { meetingQuery, type SupervisionEntry } from '../data.ts';
 import { useDeleteMeeting, useDeleteSupervision } from '../mutations.ts';
+import { therapistOf } from '../rules.ts';
 import { NewSession } from './new-session.tsx';
 import { SupervisionForm } from './supervision-form.tsx';
 import type { SupervisionPlace, SupervisionTask } from './use-supervision-task.tsx';
@@ -70,12 +73,15 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ place, entry, onClose }: DeleteDialogProps) {
   const t = useCopy(supervisionCopy);
+  const tEntry = useCopy(entryCopy);
+  const locale = useLocale();
   const remove = useDeleteSupervision();
   const removeMeeting = useDeleteMeeting();
   const isShared = entry.meeting_size > 1;
   const meeting = useQuery({ ...meetingQuery(entry), enabled: isShared });
   const [isWhole, setWhole] = useState(false);
   const isCalendar = place === 'calendar';
+  const hours = tEntry('hoursShort', { hours: formatHours(entry.hours, locale) });
   return (
     <ConfirmDialog
       title={t(isCalendar ? 'deleteTitleAsked' : 'deleteTitle')}
@@ -91,6 +97,9 @@ function DeleteDialog({ place, entry, onClose }: DeleteDialogProps) {
       }}
     >
       <p>{t(isCalendar ? 'deleteQuestionFinal' : 'deleteQuestion')}</p>
+      <p>
+        <bdi>{therapistOf(entry)}</bdi>, {formatDay(entry.date, 'medium', locale)}, {hours}
+      </p>
       {isShared && (
         <Checkbox
           label={t('deleteWhole', { count: entry.meeting_size })}
