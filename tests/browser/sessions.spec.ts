@@ -390,7 +390,7 @@ test.describe('reading only', () => {
     await form.getByLabel('Client name').fill('Too Late');
     await typeDay(form, 'Date', processedDay());
     const refusal =
-      'The pay period of this day was already processed. Hand in a late session under My Pay, or ask an admin to change one.';
+      'The pay period of this day was already processed. Open it under My Pay to hand in a late session, or ask an admin to change one.';
     await expect(form.getByRole('status')).toContainText(refusal);
     await form.getByRole('button', { name: 'Add session' }).click();
     await expect(form.getByRole('alert')).toContainText(refusal);

@@ -24,7 +24,8 @@ export const words = translation<typeof copy>()({
     lockTitle: 'Después de procesar un período',
     statementStays:
       'Su recibo no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
-    locked: 'Sus sesiones quedan bloqueadas: solo un administrador puede cambiarlas.',
+    locked:
+      'Sus sesiones quedan bloqueadas: solo un administrador puede cambiarlas. Abra el período en Mi pago para presentar una que falte o preguntar por un importe.',
     open: 'Sus sesiones todavía se pueden cambiar.',
     importTitle: 'Importar de un calendario',
     import1:

@@ -7,6 +7,7 @@ export const words = translation<typeof copy>()({
     askAboutAll: 'Preguntar por este pago',
     askTitle: 'Preguntar por su pago',
     askText: 'Su administrador ve la pregunta junto a esta línea y responde aquí.',
+    askTextAll: 'Su administrador ve la pregunta junto a este pago y responde aquí.',
     question: 'Su pregunta',
     send: 'Enviar pregunta',
     sent: 'Su pregunta se envió.',

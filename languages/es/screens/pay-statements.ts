@@ -58,6 +58,8 @@ export const words = translation<typeof copy>()({
     leftOut: 'No figura en este recibo tal como está ahora',
     leftOutFailed: 'No se pudo cargar lo que no figura en este recibo.',
     archived: 'Las sesiones archivadas no se pagan. Restáurela si tuvo lugar.',
+    archivedFinal:
+      'Las sesiones archivadas no se pagan. Si tuvo lugar, pida a un administrador que la restaure.',
     late: 'Registrada después de procesar el período: se paga como corrección ({period}).',
     moved: 'Pasada a este día después de procesar el período: se pagó en otro período ({period}).',
     changed: 'Cambiada después de procesar el período: la diferencia es una corrección ({period}).',

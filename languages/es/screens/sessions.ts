@@ -96,7 +96,7 @@ export const words = translation<typeof copy>()({
   },
   sessionError: {
     session_locked:
-      'El período de pago de este día ya se procesó. Use «Presentar una sesión» en Mi pago, o pida a un administrador que cambie la que hay.',
+      'El período de pago de este día ya se procesó. Ábralo en Mi pago y use «Presentar una sesión», o pida a un administrador que cambie la que hay.',
     length_not_offered:
       'El consultorio ya no ofrece sesiones de esta duración. Elija otra o pregunte a un administrador.',
     session_archived: 'Esta sesión está archivada. Restáurela antes de cambiarla.',

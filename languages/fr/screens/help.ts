@@ -24,7 +24,8 @@ export const words = translation<typeof copy>()({
     lockTitle: 'Après le traitement d’une période',
     statementStays:
       'Son relevé ne change plus. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
-    locked: 'Ses séances sont verrouillées : seul un administrateur peut les modifier.',
+    locked:
+      'Ses séances sont verrouillées : seul un administrateur peut les modifier. Ouvrez la période dans Ma paie pour présenter une séance qui manque ou poser une question sur un montant.',
     open: 'Ses séances peuvent encore être modifiées.',
     importTitle: 'Importer d’un agenda',
     import1:

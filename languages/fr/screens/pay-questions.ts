@@ -7,6 +7,7 @@ export const words = translation<typeof copy>()({
     askAboutAll: 'Question sur cette paie',
     askTitle: 'Une question sur votre paie',
     askText: 'Votre administrateur voit la question à côté de cette ligne et y répond ici.',
+    askTextAll: 'Votre administrateur voit la question à côté de cette paie et y répond ici.',
     question: 'Votre question',
     send: 'Envoyer la question',
     sent: 'Votre question est envoyée.',

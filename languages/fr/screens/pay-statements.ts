@@ -57,6 +57,8 @@ export const words = translation<typeof copy>()({
     leftOut: 'Absent de ce relevé, ou modifié depuis',
     leftOutFailed: 'Ce qui ne figure pas sur ce relevé n’a pas pu être chargé.',
     archived: 'Les séances archivées ne sont pas payées. Restaurez-la si elle a eu lieu.',
+    archivedFinal:
+      'Les séances archivées ne sont pas payées. Si elle a eu lieu, demandez à un administrateur de la restaurer.',
     late: 'Saisie après le traitement : elle est payée en correction ({period}).',
     moved:
       'Déplacée à ce jour après le traitement : elle a été payée dans une autre période ({period}).',

@@ -96,7 +96,7 @@ export const words = translation<typeof copy>()({
   },
   sessionError: {
     session_locked:
-      'La période de paie de ce jour est déjà traitée. Choisissez « Présenter une séance » dans Ma paie, ou demandez à un administrateur de modifier celle qui existe.',
+      'La période de paie de ce jour est déjà traitée. Ouvrez-la dans Ma paie et choisissez « Présenter une séance », ou demandez à un administrateur de modifier celle qui existe.',
     length_not_offered:
       'Le cabinet ne propose plus de séances de cette durée. Choisissez-en une autre ou adressez-vous à un administrateur.',
     session_archived: 'Cette séance est archivée. Restaurez-la avant de la modifier.',

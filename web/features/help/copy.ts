@@ -23,7 +23,8 @@ export const helpCopy = defineCopy('help', {
   lockTitle: 'After a period is processed',
   statementStays:
     'Its statement stays as it is. What is changed later appears as a correction on your next pay.',
-  locked: 'Its sessions are locked: only an admin can change them.',
+  locked:
+    'Its sessions are locked: only an admin can change them. Open the period under My Pay to hand in a missing one or to ask about an amount.',
   open: 'Its sessions can still be changed.',
   importTitle: 'Importing from a calendar',
   import1:

@@ -5,6 +5,7 @@ export const payQuestionCopy = defineCopy('payQuestion', {
   askAboutAll: 'Ask about this pay',
   askTitle: 'Ask about your pay',
   askText: 'Your admin sees your question beside this line, and answers it here.',
+  askTextAll: 'Your admin sees your question beside this pay, and answers it here.',
   question: 'Your question',
   send: 'Send question',
   sent: 'Your question was sent.',

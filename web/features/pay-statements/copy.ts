@@ -55,6 +55,7 @@ export const payStatementCopy = defineCopy('payStatement', {
   leftOut: 'Missing from this statement, or changed since',
   leftOutFailed: 'What is missing from this statement could not be loaded.',
   archived: 'Archived sessions are not paid. Restore it if it took place.',
+  archivedFinal: 'Archived sessions are not paid. If it took place, ask an admin to restore it.',
   late: 'Logged after the pay period was processed: it is paid as a correction in {period}.',
   moved: 'Moved to this day after the pay period was processed: it was paid in {period}.',
   changed:

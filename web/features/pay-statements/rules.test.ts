@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierPeriods, listTitle } from './rules.ts';
+import { earlierPeriods, listTitle, whyLeftOut } from './rules.ts';
 
 const periods = [
   { start_date: '2026-03-16', end_date: '2026-03-31' },
@@ -17,4 +17,13 @@ test.each([
 test('the list is not called earlier where a session of a later period is logged already', () => {
   expect(listTitle(earlierPeriods(periods, '2026-03-20'), '2026-03-20')).toBe('earlierPeriods');
   expect(listTitle(earlierPeriods(periods, '2026-03-15'), '2026-03-15')).toBe('otherPeriods');
+});
+
+test.each([
+  ['archived', 'pending', 'archived'],
+  // Its sessions are locked: only an admin can restore one.
+  ['archived', 'completed', 'archivedFinal'],
+  ['late', 'completed', 'late'],
+])('a session left out because it was %s, in a %s period', (why, status, word) => {
+  expect(whyLeftOut({ why }, { status })).toBe(word);
 });

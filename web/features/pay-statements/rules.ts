@@ -31,13 +31,18 @@ export function listTitle(
 }
 
 /** True once a period was processed and its amounts are final. */
-export function isFinal(period: PaidPeriod): boolean {
+export function isFinal(period: Pick<PaidPeriod, 'status'>): boolean {
   return period.status === 'completed';
 }
 
 const REASONS = ['archived', 'late', 'moved', 'changed'] as const;
 
 /** Why a session is not on a statement as it is now (rpc/pay_left_out). */
-export function whyLeftOut({ why }: LeftOutSession): (typeof REASONS)[number] {
+export function whyLeftOut(
+  { why }: Pick<LeftOutSession, 'why'>,
+  period: Pick<PaidPeriod, 'status'>,
+): (typeof REASONS)[number] | 'archivedFinal' {
+  // Therapists can no longer restore it.
+  if (why === 'archived' && isFinal(period)) return 'archivedFinal';
   return REASONS.find((known) => known === why) ?? 'changed';
 }

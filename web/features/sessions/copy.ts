@@ -102,7 +102,7 @@ export const payCopy = defineCopy('pay', {
 /** What the database means when it refuses a change of a session. */
 export const sessionErrorCopy = defineCopy('sessionError', {
   session_locked:
-    'The pay period of this day was already processed. Hand in a late session under My Pay, or ask an admin to change one.',
+    'The pay period of this day was already processed. Open it under My Pay to hand in a late session, or ask an admin to change one.',
   length_not_offered:
     'The practice no longer offers sessions of this length. Choose another length, or ask an admin.',
   session_archived: 'This session is archived. Restore it before you change it.',

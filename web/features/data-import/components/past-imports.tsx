@@ -43,7 +43,7 @@ function useColumns(onUndo: (row: PastImport) => void): Column<PastImport>[] {
   return [
     { id: 'file', header: t('fileName'), cell: (row) => row.file_name, isRowHeader: true },
     { id: 'kind', header: t('kind'), cell: (row) => t(row.kind) },
-    { id: 'count', header: t('count'), cell: (row) => row.added, layout: 'end' },
+    { id: 'count', header: t('count'), isNamed: true, cell: (row) => row.added, layout: 'end' },
     {
       id: 'when',
       header: t('when'),

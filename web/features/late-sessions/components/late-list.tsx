@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { isolated } from '../../../../domain/direction.ts';
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { sessionFieldCopy } from '../../sessions/copy.ts';
 import { lateSessionCopy } from '../copy.ts';
 import type { LateSession } from '../data.ts';
 import { stateOf } from '../rules.ts';
@@ -18,6 +20,7 @@ interface LateListProps {
 /** Late sessions with their notes and the decisions on them. */
 export function LateList({ sessions, withNames, renderActions }: LateListProps) {
   const t = useCopy(lateSessionCopy);
+  const tField = useCopy(sessionFieldCopy);
   const locale = useLocale();
   if (sessions.length === 0) return null;
   return (
@@ -26,12 +29,12 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
         const state = stateOf(session);
         const { therapist, date, duration } = session;
         const words = [
-          ...(withNames && therapist ? [nameOf(therapist)] : []),
-          session.client_name,
+          ...(withNames && therapist ? [isolated(nameOf(therapist))] : []),
+          isolated(session.client_name),
           formatDay(date, 'medium', locale),
           t('minutes', { minutes: duration }),
           ...(session.is_no_show ? [t('noShow')] : []),
-          ...(session.no_show_fee_collected ? [t('feeCollected')] : []),
+          ...(session.no_show_fee_collected ? [tField('no_show_fee_collected')] : []),
         ];
         return (
           <li key={session.id} className={styles.session}>

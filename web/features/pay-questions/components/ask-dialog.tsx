@@ -14,11 +14,12 @@ interface AskDialogProps {
 export function AskDialog({ periodId, line, onClose }: AskDialogProps) {
   const t = useCopy(payQuestionCopy);
   const ask = useAskAboutPay();
+  const isWhole = line.sessionId === null && line.adjustmentId === null;
   return (
     <MessageDialog
       about={['pay question', periodId, line.sessionId ?? line.adjustmentId].join(' ')}
       title={t('askTitle')}
-      lead={t('askText')}
+      lead={t(isWhole ? 'askTextAll' : 'askText')}
       label={t('question')}
       sendLabel={t('send')}
       needed={t('messageNeeded')}

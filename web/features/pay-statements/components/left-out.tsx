@@ -47,6 +47,7 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
           {
             id: 'minutes',
             header: t('minutes'),
+            isNamed: true,
             cell: (session) => session.minutes,
             layout: 'end',
           },
@@ -55,7 +56,7 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
             header: t('why'),
             cell: (session) => (
               <>
-                {t(whyLeftOut(session), {
+                {t(whyLeftOut(session, period), {
                   period: session.other_period
                     ? payPeriodName(session.other_period, locale)
                     : t('theNext'),
