@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { backendFor, type FunctionHandler } from '../../supabase/functions/_shared/backend.ts';
 import { handle as calendarToken } from '../../supabase/functions/calendar-token/handler.ts';
 import { handle as invite } from '../../supabase/functions/invite/handler.ts';
@@ -40,7 +41,11 @@ export function createFunctions(context: ServerContext, contract: Hono): Hono {
     setting: (name: string) => settingValue(name, process.env[name]),
   };
   for (const [name, handle] of Object.entries(portable(context))) {
+    app.use(`/${name}`, allowForeignPages);
     app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));
   }
   return app;
 }
+
+/** Any page may call, as on a project and as with auth/v1 and rest/v1; not the set-up, which is this host's own. */
+const allowForeignPages = cors({ origin: '*', allowMethods: ['POST'], maxAge: 86_400 });

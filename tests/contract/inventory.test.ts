@@ -43,6 +43,26 @@ describe('the routes of the host', () => {
     }
   });
 
+  it.each(functions)('function %s can be called from a page of another origin', async (name) => {
+    const from = { Origin: 'https://elsewhere.example' };
+    const asked = await fetch(`${practice.url}/functions/v1/${name}`, {
+      method: 'OPTIONS',
+      headers: {
+        ...from,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'apikey,authorization,content-type,x-client-info',
+      },
+    });
+    expect(asked.status).toBeOneOf([200, 204]);
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('x-client-info');
+    const answer = await fetch(`${practice.url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: from,
+    });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
   it('tables and procedures are those of the permission matrix', async () => {
     const answer = await ask('GET', '/rest/v1/');
     const { paths } = z
