@@ -912,24 +912,24 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [
           {
+            foreignKeyName: 'payroll_details_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_details_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
             isOneToOne: false;
             referencedRelation: 'payroll_periods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
-            columns: ['payroll_period_id'];
-            isOneToOne: false;
-            referencedRelation: 'payroll_periods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'payroll_statements_therapist_id_fkey';
-            columns: ['therapist_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
@@ -969,14 +969,14 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [
           {
-            foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
+            foreignKeyName: 'payroll_details_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
             isOneToOne: false;
             referencedRelation: 'payroll_periods';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'payroll_statements_therapist_id_fkey';
+            foreignKeyName: 'payroll_details_therapist_id_fkey';
             columns: ['therapist_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1108,14 +1108,14 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [
           {
-            foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
+            foreignKeyName: 'payroll_details_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
             isOneToOne: false;
             referencedRelation: 'payroll_periods';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
+            foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
             isOneToOne: false;
             referencedRelation: 'payroll_periods';

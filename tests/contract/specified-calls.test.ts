@@ -168,6 +168,15 @@ describe('the official client', () => {
         therapist: { id: t1.id, hourly_rate: 100 },
       },
     ]);
+    const joined = await dataOf(
+      admin
+        .from('payroll_details')
+        .select(
+          'therapist:profiles!payroll_details_therapist_id_fkey(id), period:payroll_periods!payroll_details_payroll_period_id_fkey(id)',
+        )
+        .eq('payroll_period_id', period?.id ?? ''),
+    );
+    expect(joined).toEqual([{ therapist: { id: t1.id }, period: { id: period?.id } }]);
     const soon = await dataOf(
       admin
         .from('payroll_periods')
