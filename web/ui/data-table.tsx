@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { countIn } from './count.ts';
 import styles from './data-table.module.css';
+import { missingDecimals } from './decimals.ts';
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
 import type { QueryState } from './loaded.tsx';
@@ -94,6 +95,12 @@ export function DataTable<Row>({
     columns.find(({ isMainFigure }) => isMainFigure) ??
     columns.findLast(({ layout }) => layout === 'end');
   const hasTotals = columns.some((column) => column.total !== undefined);
+  const shown = columns.map((column): ShownColumn<Row> => {
+    const cells = [...rows.map(column.cell), column.total].map((cell) => countIn(cell, locale));
+    const missing = column.layout === 'end' ? missingDecimals(cells, locale) : NONE;
+    return { column, isFigure: column === figure, cells, missing };
+  });
+  const totalName = columns.find(({ isRowHeader }) => isRowHeader)?.total;
   return (
     <>
       <div className={styles.scroll}>
@@ -119,10 +126,8 @@ export function DataTable<Row>({
                     aria-rowindex={before === undefined ? undefined : before + index + 2}
                     className={toneClass(rowTone?.(row))}
                   >
-                    {columns.map((column) => (
-                      <BodyCell key={column.id} column={column} isFigure={column === figure}>
-                        {countIn(column.cell(row), locale)}
-                      </BodyCell>
+                    {shown.map((one) => (
+                      <BodyCell key={one.column.id} shown={one} index={index} />
                     ))}
                   </tr>
                 ))
@@ -139,10 +144,13 @@ export function DataTable<Row>({
           {all && hasTotals && (
             <tfoot className={styles.foot}>
               <tr>
-                {columns.map((column) => (
-                  <BodyCell key={column.id} column={column} isFigure={column === figure}>
-                    {countIn(column.total, locale)}
-                  </BodyCell>
+                {shown.map((one) => (
+                  <BodyCell
+                    key={one.column.id}
+                    shown={one}
+                    index={rows.length}
+                    isNamedBefore={one.column.header === totalName}
+                  />
                 ))}
               </tr>
             </tfoot>
@@ -200,31 +208,49 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   );
 }
 
-interface BodyCellProps<Row> {
+interface ShownColumn<Row> {
   column: Column<Row>;
   /** On a phone it ends the first line. */
   isFigure: boolean;
-  children: ReactNode;
+  /** Those of the rows, then the total. */
+  cells: readonly ReactNode[];
+  /** Beside each cell, the room it leaves for decimals that others have. */
+  missing: readonly (string | undefined)[];
 }
 
-function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
+/** A date, a time, a number and the like; it makes no sense on two lines. */
+const SHORT_FACT = /^(?=.*\d).{1,20}$/u;
+
+interface BodyCellProps<Row> {
+  shown: ShownColumn<Row>;
+  index: number;
+  /** The name of the row is the column's. */
+  isNamedBefore?: boolean;
+}
+
+function BodyCell<Row>({ shown, index, isNamedBefore }: BodyCellProps<Row>) {
+  const { column, isFigure } = shown;
+  const content = shown.cells[index];
   const className = classNames(
     column.layout && styles[column.layout],
     isFigure && styles.figure,
     isFigure && !column.isNamed && styles.plain,
+    isNamedBefore && styles.plain,
     column.isUnlabelled && styles.unlabelled,
     column.isPlain && styles.plain,
     column.isLong && styles.long,
     column.isScreenOnly && styles.screenOnly,
+    typeof content === 'string' && SHORT_FACT.test(content) && styles.short,
+    content === '–' && styles.none,
   );
   return column.isRowHeader ? (
     <th scope="row" className={className}>
-      {children}
+      {content}
     </th>
   ) : (
     // The inner element keeps a cell's content together beside its label on a phone.
     <td data-label={column.header} className={className}>
-      <div>{children}</div>
+      <div data-missing={shown.missing[index]}>{content}</div>
     </td>
   );
 }

@@ -20,7 +20,7 @@ export function Facts({ facts, isDense, isInLine }: FactsProps) {
   return (
     <dl className={classNames(isInLine ? styles.line : styles.facts, isDense && styles.dense)}>
       {facts.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
+        <div key={name} className={classNames(styles.fact, value === '–' && styles.none)}>
           <dt className={styles.name}>{name}</dt>
           <dd>{value === undefined ? <Skeleton width="half" /> : countIn(value, locale)}</dd>
         </div>

@@ -65,9 +65,11 @@ function ChangeButton({ person, change }: { person: Profile; change: 'approve' |
 function InviteButton({ person, label }: { person: Profile; label: 'invite' | 'inviteAgain' }) {
   const t = useCopy(peopleCopy);
   const invite = useInvite();
+  // Beside the way to the profile: what has been done once is less than what is still to do.
+  const look = label === 'invite' ? ({ icon: 'mail' } as const) : ({ tone: 'link' } as const);
   return (
     <Button
-      icon="mail"
+      {...look}
       aria-label={t(`${label}Of`, { name: nameOf(person) })}
       isPending={invite.isPending}
       onClick={async () => {

@@ -93,12 +93,15 @@ function useColumns(
     {
       id: 'status',
       header: t('status'),
-      cell: (period) =>
-        period.status === 'completed' ? (
-          <Badge {...payBadge(payStateOf(period), locale)} />
-        ) : (
-          <Badge tone="accent">{t('estimate')}</Badge>
-        ),
+      cell: (period) => (
+        <span className={styles.state}>
+          {period.status === 'completed' ? (
+            <Badge {...payBadge(payStateOf(period), locale)} />
+          ) : (
+            <Badge tone="accent">{t('estimate')}</Badge>
+          )}
+        </span>
+      ),
     },
     {
       id: 'pay',

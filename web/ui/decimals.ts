@@ -1,0 +1,34 @@
+import { memoize } from '../../domain/memoize.ts';
+
+/** What separates the decimals of a number, as the language has it. */
+const separatorOf = memoize(
+  (locale: string) =>
+    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')
+      ?.value ?? '.',
+);
+
+/** How many decimals a figure shows; undefined for what is no bare number, such as dollars. */
+function decimalsOf(text: string, separator: string): number | undefined {
+  const [whole = '', decimals = '', ...rest] = text.split(separator);
+  const isNumber = /^\d[\d\p{P}\p{Zs}]*$/u.test(whole) && /^\d*$/.test(decimals);
+  return isNumber && rest.length === 0 ? decimals.length : undefined;
+}
+
+/**
+ * What each figure of a column lacks of the longest decimals, such as `.00` below `12.25`: as much room keeps
+ * the separators under each other.
+ */
+export function missingDecimals(
+  column: readonly unknown[],
+  locale: string,
+): readonly (string | undefined)[] {
+  const separator = separatorOf(locale);
+  const decimals = column.map((cell) =>
+    typeof cell === 'string' ? decimalsOf(cell, separator) : undefined,
+  );
+  const most = Math.max(0, ...decimals.map((count) => count ?? 0));
+  return decimals.map((count) => {
+    if (count === undefined || count === most) return undefined;
+    return (count === 0 ? separator : '') + '0'.repeat(most - count);
+  });
+}
