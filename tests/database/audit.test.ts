@@ -174,6 +174,28 @@ describe('an entry', () => {
     });
   });
 
+  test('is written for new recovery codes, of which a sign-in that has ended gets none', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { t1 } = people;
+      const [signIn] = await owner(
+        `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, 'aal2') returning id`,
+        [t1.id],
+      );
+      const make = () =>
+        as(t1, { aal: 'aal2', session_id: String(signIn?.id) })('select make_recovery_codes()');
+      const made = () =>
+        owner(`select actor_id, person_id, entity, old, new from public.audit_log
+          where action = 'recovery codes made'`);
+      const entry = { actor_id: t1.id, person_id: t1.id, entity: 'sign-in', old: null, new: null };
+      await make();
+      expect(await made()).toEqual([entry]);
+      // An admin takes the second factor away while the next ones are asked for.
+      await owner('delete from auth.sessions where id = $1', [signIn?.id]);
+      expect(await refusalOf(make())).toMatchObject({ code: 'PT401', detail: 'session_ended' });
+      expect(await made()).toEqual([entry]);
+    });
+  });
+
   test('is written for alerts, about the therapist they were sent to', async () => {
     await database.as(people.s1, async (sql) => {
       await sql(

@@ -266,6 +266,17 @@ test('at most twenty wait, and the dashboard shows them to admins', async () => 
   });
 });
 
+test('a therapist who wants no mails gets none when a late session is decided on', async () => {
+  await afterProcessing(async ({ owner, admin, t1 }) => {
+    await t1('update profiles set email_notifications = false where id = $1', [people.t1.id]);
+    const [taken] = await handIn(t1, '2026-11-10');
+    const [refused] = await handIn(t1, '2026-11-11');
+    await admin('select take_late_session($1)', [taken?.id]);
+    await admin(`select refuse_late_session($1, 'It was cancelled.')`, [refused?.id]);
+    expect(await mails(owner)).toMatchObject([{ person_id: people.admin.id }]);
+  });
+});
+
 test('admins get one mail a day about the late sessions of a therapist that wait', async () => {
   await afterProcessing(async ({ owner, admin, t1 }) => {
     // With several admins, a mail to each about each session is more than one person may cause in a day.

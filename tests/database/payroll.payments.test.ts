@@ -325,14 +325,16 @@ describe('a payment', () => {
     }),
   );
 
-  test('keeps its amount while it is taken back, even by the owner of the table', () =>
+  test.each([
+    ['keeps its amount while it is', `voided_at = now(), void_reason = 'A mistake', amount = 1`],
+    ['says who took it back only when it is', 'voided_by = payee_id'],
+  ])('%s taken back, even by the owner of the table', (_, change) =>
     processed(async ({ admin, first, owner }) => {
       await markPaid(admin, first, { payees: [people.t1.id] });
-      const changed = owner(
-        `update payroll_payments set voided_at = now(), void_reason = 'A mistake', amount = 1`,
-      );
+      const changed = owner(`update payroll_payments set ${change}`);
       expect(await refusalOf(changed)).toMatchObject({ detail: 'payment_immutable' });
-    }));
+    }),
+  );
 
   test('that no admin recorded or took back names nobody in the history', () =>
     processed(async ({ admin, owner, first }) => {

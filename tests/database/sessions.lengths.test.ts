@@ -180,6 +180,8 @@ describe('rates for other lengths', () => {
     ['{"53": -1}', 'rate_negative'],
     ['{"53": "a lot"}', 'rates_invalid'],
     ['{"60": 100}', 'rate_length_invalid'],
+    ['{"45": 100}', 'rate_length_invalid'],
+    ['{"30": 100}', 'rate_length_invalid'],
     ['{"9": 100}', 'rate_length_invalid'],
     ['{"241": 100}', 'rate_length_invalid'],
     ['[1]', 'rates_invalid'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import type { People, Person } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
@@ -448,6 +448,55 @@ describe('a mail', () => {
     });
   });
 });
+
+test('who signs reads first what these days of the two come to, and what of it is open', () =>
+  transaction(async (tx) => {
+    const { s1, s2, t1, t2 } = people;
+    const log = (supervisor: Person, therapist: Person, day: string) =>
+      logSupervision(tx.owner, supervisor, therapist, day, '1.5');
+    await tx.owner('insert into supervisor_therapists values ($1, $2), ($3, $4)', [
+      ...[s1.id, t2.id],
+      ...[s2.id, t1.id],
+    ]);
+    const confirmed = await log(s1, t1, '2026-11-03');
+    const disputed = await log(s1, t1, '2026-11-04');
+    await log(s1, t1, '2026-11-04');
+    await log(s1, t1, '2026-11-05');
+    // Of other days, with somebody else, and of somebody else.
+    await log(s1, t1, '2026-11-02');
+    await log(s1, t1, '2026-11-06');
+    await log(s2, t1, '2026-11-04');
+    await log(s1, t2, '2026-11-04');
+    const tom = tx.as(t1);
+    await confirm(tom, [confirmed]);
+    await dispute(tom, disputed, 'It was an hour.');
+    const toSign = (sql: Sql, from: string, to: string) =>
+      sql(
+        `select digest <> '' as has_digest, session_count, hours::text, disputed_count, unconfirmed_count
+         from supervision_to_sign($1, $2, $3, $4)`,
+        [t1.id, s1.id, from, to],
+      );
+    for (const reader of [t1, s1, people.admin]) {
+      expect(await toSign(tx.as(reader), '2026-11-03', '2026-11-05')).toEqual([
+        {
+          has_digest: true,
+          session_count: 4,
+          hours: '6.00',
+          disputed_count: 1,
+          unconfirmed_count: 2,
+        },
+      ]);
+    }
+    expect(await toSign(tom, '2026-10-01', '2026-10-31')).toEqual([
+      {
+        has_digest: false,
+        session_count: 0,
+        hours: '0',
+        disputed_count: 0,
+        unconfirmed_count: 0,
+      },
+    ]);
+  }));
 
 test('a name is signed as the keyboard at hand types it, and no other name is', () =>
   transaction(async (tx) => {
