@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -37,6 +37,24 @@ describe('the caller', () => {
     await inTransaction(database, async ({ owner, as }) => {
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
       expect(await as(people.t1)(readCaller)).toEqual([]);
+    });
+  });
+
+  test('supervises those assigned to them, as long as both are what they were', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { s1, t1 } = people;
+      const supervised = async () =>
+        (await as(s1)('select unnest(private.supervised_therapist_ids()) as id')).map(
+          ({ id }) => id,
+        );
+      const become = (person: Person, role: string) =>
+        owner('update private.people set role = $2 where id = $1', [person.id, role]);
+      expect(await supervised()).toEqual([t1.id]);
+      await become(t1, 'supervisor');
+      expect(await supervised()).toEqual([]);
+      await become(t1, 'therapist');
+      await become(s1, 'therapist');
+      expect(await supervised()).toEqual([]);
     });
   });
 

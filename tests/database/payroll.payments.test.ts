@@ -12,6 +12,7 @@ import {
   payrollRows,
   process,
   reopen,
+  setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -425,5 +426,36 @@ describe('a payment', () => {
         { payee_id: people.t1.id },
         { payee_id: people.s2.id, amount: '75.00' },
       ]);
+    }));
+
+  test('is said of each period for itself where a person is therapist and supervisor in several', () =>
+    inNovember(database, people, async ({ admin, as, first, second, owner }) => {
+      const { s2, t2 } = people;
+      for (const day of ['2026-11-04', '2026-11-18']) {
+        await logSupervision(as(s2), s2, t2, day, '1');
+      }
+      await owner(`update private.people set role = 'therapist' where id = $1`, [s2.id]);
+      for (const day of ['2026-11-05', '2026-11-19']) {
+        const session = await logSession(owner, s2, day);
+        await admin('update sessions set revenue = 45 where id = $1', [session]);
+      }
+      await process(admin, first);
+      await setToday(owner, '2026-12-01');
+      await process(admin, second);
+      await markPaid(admin, second, { payees: [s2.id] });
+      for (const [view, role] of [
+        ['payroll_details', 'therapist_id'],
+        ['supervisor_payroll', 'supervisor_id'],
+      ]) {
+        const rows = await admin(
+          `select payroll_period_id as period, status, paid_on::text from ${view}
+           where ${role} = $1 order by paid_on nulls first`,
+          [s2.id],
+        );
+        expect(rows, view).toEqual([
+          { period: first, status: 'processed', paid_on: null },
+          { period: second, status: 'paid', paid_on: '2026-12-01' },
+        ]);
+      }
     }));
 });

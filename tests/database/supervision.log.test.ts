@@ -539,3 +539,42 @@ test('a name is signed as the keyboard at hand types it, and no other name is', 
       });
     }
   }));
+
+test('who signed which days is read by both, and by admins of anybody they ask about', () =>
+  transaction(async (tx) => {
+    const { admin, s1, s2, t1, t2 } = people;
+    await logBoth(tx);
+    await setToday(tx.owner, '2026-11-20');
+    const sign = (signer: Person, therapist: Person, supervisor: Person) =>
+      tx.as(signer)(
+        `select sign_supervision_log($1, $2, '2026-11-02', '2026-11-10', $3, seen.digest)
+         from supervision_to_sign($1, $2, '2026-11-02', '2026-11-10') seen`,
+        [therapist.id, supervisor.id, `${signer.firstName} ${signer.lastName}`],
+      );
+    await sign(t1, t1, s1);
+    await sign(s1, t1, s1);
+    await sign(t2, t2, s2);
+    const signers = async (
+      reader: Person,
+      { from = '2026-11-01', to = '2026-11-30', of = {} as Record<string, Person> },
+    ) => {
+      const rows = await tx.as(reader)(
+        'select signer_id from supervision_signatures_of($1, $2, $3, $4)',
+        [from, to, of.therapist?.id, of.supervisor?.id],
+      );
+      return rows.map(({ signer_id }) => String(signer_id)).sort();
+    };
+    const [ofTom, ofTess] = [[t1.id, s1.id].sort(), [t2.id]];
+    expect(await signers(admin, {})).toEqual([...ofTom, ...ofTess].sort());
+    expect(await signers(admin, { of: { therapist: t1 } })).toEqual(ofTom);
+    expect(await signers(admin, { of: { supervisor: s2 } })).toEqual(ofTess);
+    expect(await signers(admin, { of: { therapist: t1, supervisor: s2 } })).toEqual([]);
+    for (const reader of [t1, s1]) expect(await signers(reader, {})).toEqual(ofTom);
+    for (const reader of [t2, s2]) expect(await signers(reader, {})).toEqual(ofTess);
+    expect(await signers(t2, { of: { therapist: t1 } })).toEqual([]);
+    // Days that are partly among those asked for count.
+    expect(await signers(t2, { from: '2026-11-10' })).toEqual(ofTess);
+    expect(await signers(t2, { from: '2026-11-11' })).toEqual([]);
+    expect(await signers(t2, { to: '2026-11-02' })).toEqual(ofTess);
+    expect(await signers(t2, { to: '2026-11-01' })).toEqual([]);
+  }));
