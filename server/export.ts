@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand } from './command-line.ts';
-import { connectTo } from './db/connect-to.ts';
+import { connectedTo } from './db/connect-to.ts';
 import { reachDatabase } from './db/reach.ts';
 import { bindTaxNumbers } from './db/tax-numbers.ts';
 import { updateFirst } from './db/update-first.ts';
@@ -18,8 +18,7 @@ async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
   const { url, stop } = await reachDatabase(settings);
   try {
     await updateFirst(url);
-    const client = await connectTo(url);
-    try {
+    return await connectedTo(url, async (client) => {
       const keys = hasNumbers ? await loadKeys(settings) : undefined;
       if (keys !== undefined) await bindTaxNumbers(url, keys);
       const files = await writeExport(client, folder, keys?.taxKey).catch((error: unknown) => {
@@ -38,9 +37,7 @@ async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
           ? 'tax_numbers and tax_payer_number hold tax numbers in full. Nothing in the folder is encrypted: keep it accordingly.'
           : `Tax numbers are masked (--with-tax-numbers writes them in full). Nothing in the folder is encrypted: keep it accordingly.`,
       ].join('\n');
-    } finally {
-      await client.end();
-    }
+    });
   } finally {
     await stop();
   }

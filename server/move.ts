@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { countRows } from './backup/contents.ts';
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import {
@@ -11,7 +12,7 @@ import { readDatabase } from './backup/read-database.ts';
 import { databaseOf, lossOf, runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
 import { nameOf } from './db/addresses.ts';
-import { connectTo } from './db/connect-to.ts';
+import { connectedTo } from './db/connect-to.ts';
 import { refuseWhileServed } from './db/installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
@@ -87,26 +88,22 @@ interface Moved extends Loaded {
   isToProject: boolean;
 }
 
-async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
-  const from = await connectTo(source.url, source.given);
-  try {
+function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
+  const copy = async (from: pg.Client, to: pg.Client) => {
+    const isToProject = await hasOwnSignIn(to);
+    if (!isToProject) await refuseOtherPractice(target.url, keys);
+    const isOtherSignIn = isToProject !== (await hasOwnSignIn(from));
+    const contents = await readDatabase(from, undefined, isOtherSignIn);
+    const loaded = await loadDatabase(to, contents, keys);
+    if (!isToProject) await setLoginPasswords(target.url, keys);
+    return { ...loaded, isToProject };
+  };
+  const read = async (from: pg.Client) => {
     // What is written after the snapshot would be left behind.
     await refuseWhileServed(from);
-    const to = await connectTo(target.url, target.given);
-    try {
-      const isToProject = await hasOwnSignIn(to);
-      if (!isToProject) await refuseOtherPractice(target.url, keys);
-      const isOtherSignIn = isToProject !== (await hasOwnSignIn(from));
-      const contents = await readDatabase(from, undefined, isOtherSignIn);
-      const loaded = await loadDatabase(to, contents, keys);
-      if (!isToProject) await setLoginPasswords(target.url, keys);
-      return { ...loaded, isToProject };
-    } finally {
-      await to.end();
-    }
-  } finally {
-    await from.end();
-  }
+    return connectedTo(target.url, (to) => copy(from, to), target.given);
+  };
+  return connectedTo(source.url, read, source.given);
 }
 
 async function nothing(): Promise<void> {}

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { forgetAllRequests } from './auth/one-time-tokens.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
-import { connectTo } from './db/connect-to.ts';
+import { connectedTo } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
 import { printFaults } from './db/engine-log.ts';
 import {
@@ -36,12 +36,7 @@ async function replaceKeys(choice: KeyChoice): Promise<string> {
   const { url, stop } = await openUnlocked(settings);
   try {
     await updateFirst(url);
-    const client = await connectTo(url);
-    try {
-      return await replace(client, url, settings, choice);
-    } finally {
-      await client.end();
-    }
+    return await connectedTo(url, (client) => replace(client, url, settings, choice));
   } finally {
     await stop();
   }

@@ -12,7 +12,7 @@ import {
 import { checkArchive, openArchive } from './backup/read-archive.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
-import { connectTo } from './db/connect-to.ts';
+import { connectedTo } from './db/connect-to.ts';
 import { isProofOf } from './db/installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
@@ -45,23 +45,20 @@ async function restore(
   let mayBeLoaded = false;
   try {
     place = await openEmptyPlace(settings, keys);
-    const client = await connectTo(place.url);
-    let loaded: Loaded;
-    let isToProject: boolean;
-    try {
-      isToProject = await hasOwnSignIn(client);
-      if (!isToProject) await refuseOtherPractice(place.url, keys);
+    const { url } = place;
+    const { isToProject, ...loaded } = await connectedTo(url, async (client) => {
+      const isToProject = await hasOwnSignIn(client);
+      if (!isToProject) await refuseOtherPractice(url, keys);
       const contents = await openArchive(file, passphrase);
-      loaded = await loadDatabase(client, contents, keys, {
+      const options = {
         restoredFrom: file,
         isForgetting,
         committing: () => {
           mayBeLoaded = true;
         },
-      });
-    } finally {
-      await client.end();
-    }
+      };
+      return { isToProject, ...(await loadDatabase(client, contents, keys, options)) };
+    });
     if (!isToProject) await setLoginPasswords(place.url, keys);
     await place.stop();
     return sentences(loaded, head.madeAt, isToProject);

@@ -12,7 +12,7 @@ import {
   refuseNewerCluster,
   upgradeFolder,
 } from './db/cluster-version.ts';
-import { connectTo } from './db/connect-to.ts';
+import { connectedTo } from './db/connect-to.ts';
 import { startEngine } from './db/engine.ts';
 import { printFaults } from './db/engine-log.ts';
 import { withOwnReason } from './db/installation.ts';
@@ -109,18 +109,10 @@ async function copy({ dataDir, draft, made, programs }: Upgrade, keys: Keys): Pr
   }
 }
 
-async function transfer(fromUrl: string, toUrl: string, keys: Keys): Promise<Loaded> {
-  const from = await connectTo(fromUrl);
-  try {
-    const to = await connectTo(toUrl);
-    try {
-      return await loadDatabase(to, await readDatabase(from), keys);
-    } finally {
-      await to.end();
-    }
-  } finally {
-    await from.end();
-  }
+function transfer(fromUrl: string, toUrl: string, keys: Keys): Promise<Loaded> {
+  return connectedTo(fromUrl, (from) =>
+    connectedTo(toUrl, async (to) => loadDatabase(to, await readDatabase(from), keys)),
+  );
 }
 
 /** The last step, also for an upgrade that was interrupted right before it. */

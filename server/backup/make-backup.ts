@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectTo } from '../db/connect-to.ts';
+import { connectedTo } from '../db/connect-to.ts';
 import { relationExists } from '../db/relation-exists.ts';
 import { flushFolder } from '../flush-folder.ts';
 import { StartError } from '../start-error.ts';
@@ -45,8 +45,7 @@ export interface Backup {
  * used.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
-  const client = await connectTo(order.url);
-  try {
+  return connectedTo(order.url, async (client) => {
     const made = await madeBackups(client);
     const wereOthersGone = await areBackupsGone(order.folder, made);
     // Nobody is there to see it: on the disk below the one that belongs there it would only seem to be safe.
@@ -55,9 +54,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     const backup = { ...(await makeFile(client, order)), wereOthersGone };
     if (order.keep !== undefined) await keepNewest(backup.path, order.keep, made);
     return backup;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function makeFile(client: pg.Client, order: BackupOrder) {

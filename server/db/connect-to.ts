@@ -29,8 +29,9 @@ export async function connectTo(url: string, given = databaseSetting): Promise<p
 export async function connectedTo<T>(
   url: string,
   run: (client: pg.Client) => Promise<T>,
+  given = databaseSetting,
 ): Promise<T> {
-  const client = await connectTo(url);
+  const client = await connectTo(url, given);
   try {
     return await run(client);
   } finally {

@@ -4,7 +4,7 @@ import { type Keys, unusableFolder } from '../keys.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { ServerSettings } from '../settings.ts';
 import { addressesOf, nameOf } from './addresses.ts';
-import { connectTo } from './connect-to.ts';
+import { connectedTo } from './connect-to.ts';
 import { startEngine } from './engine.ts';
 import { claimInstallation, refuseOtherKeys, withOwnReason } from './installation.ts';
 import { refuseOtherPractice, setLoginPasswords } from './logins.ts';
@@ -79,8 +79,7 @@ async function reach(
   onProgress: (line: string) => void,
 ): Promise<OpenDatabase> {
   onProgress(`Connecting to ${nameOf(url)}`);
-  const client = await connectTo(url);
-  await client.end();
+  await connectedTo(url, async () => {});
   if (addressesOf(url).length === 1) {
     const only = await writerOf(url);
     await refusePooler(only);
