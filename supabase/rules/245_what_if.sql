@@ -1,5 +1,6 @@
 -- What the last six months would have cost with other rates or other terms for no-shows: computed by the
--- pay rule under those terms. Nothing is written, and nothing that was paid changes.
+-- pay rule under those terms. Nothing is written, and nothing that was paid changes. Planned at each call, so that the
+-- index finds one person's sessions; compiling what runs once costs more than it saves.
 
 create function private.six_months_ago() returns date
   language sql stable
@@ -12,7 +13,6 @@ create function public.what_if_rates(
   hourly_rate numeric default null, other_rates jsonb default null
 ) returns table (from_date date, to_date date, session_count int, changed_count int, before numeric, after numeric)
   language plpgsql stable security definer
-  -- One person's sessions are found by the index.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   first_day constant date := private.six_months_ago();
@@ -38,7 +38,6 @@ comment on function public.what_if_rates(uuid, numeric, numeric, numeric, numeri
 create function public.what_if_supervision(profile_id uuid, supervision_rate numeric)
   returns table (from_date date, to_date date, session_count int, changed_count int, before numeric, after numeric)
   language plpgsql stable security definer
-  -- Planned for the days at hand; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   first_day constant date := private.six_months_ago();
@@ -65,7 +64,6 @@ create function public.what_if_no_shows(no_show_fee numeric, no_show_pay text)
     session_count int, changed_count int, before numeric, after numeric
   )
   language plpgsql stable security definer
-  -- Planned for these days; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   first_day constant date := private.six_months_ago();

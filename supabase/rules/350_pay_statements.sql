@@ -1,5 +1,5 @@
 -- What a statement lists, what it leaves out and why, and what its PDF shows. Every period with its
--- amount: public.pay_history.
+-- amount: public.pay_history. Planned at each call: the whole practice and one person need different plans.
 
 create function public.pay_left_out(period_id uuid, therapist uuid)
   returns table (
@@ -13,7 +13,6 @@ create function public.pay_left_out(period_id uuid, therapist uuid)
     other_period date
   )
   language plpgsql stable security definer
-  -- Planned at each call: the whole practice and one person need different plans.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
@@ -132,7 +131,6 @@ create function public.pay_statements(period_id uuid, therapist uuid default nul
     status text
   )
   language plpgsql stable security definer
-  -- Planned at each call: the whole practice and one person need different plans.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
@@ -193,7 +191,6 @@ create function public.supervisor_pay_statements(period_id uuid, supervisor uuid
     status text
   )
   language plpgsql stable security definer
-  -- Planned at each call: the whole practice and one person need different plans.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);

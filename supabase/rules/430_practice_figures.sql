@@ -1,4 +1,6 @@
 -- The practice's figures for dashboard and analytics. All of them count the lines of 420_practice_lines.sql.
+-- Generic plans are for functions that one plan serves for any span of days: making it, compiling it and starting
+-- workers would each cost more than it saves. The others are planned for the days asked for, a week or ten years.
 
 -- Payroll and clients, for any days -------------------------------------------------------------------
 
@@ -14,8 +16,6 @@ create function public.therapist_payroll_summary(start_date date, end_date date)
     "uniqueClientCount" int
   )
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -33,8 +33,6 @@ comment on function public.therapist_payroll_summary(date, date) is
 create function public.unique_client_counts(start_date date, end_date date)
   returns table (therapist_id uuid, unique_clients int)
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -49,8 +47,6 @@ comment on function public.unique_client_counts(date, date) is
 create function public.six_month_trends()
   returns table (month date, sessions int, payroll numeric)
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 declare
   this_month constant timestamp := date_trunc('month', private.practice_today()::timestamp);
@@ -124,8 +120,6 @@ create function public.practice_figures(from_date date, to_date date)
     fee_amount numeric
   )
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -147,7 +141,6 @@ comment on function public.practice_figures(date, date) is
 create function public.weekday_figures(from_date date, to_date date, therapist uuid default null)
   returns table (weekday int, days int, session_count int, total_minutes int, average_sessions numeric)
   language plpgsql stable security definer
-  -- Planned for the days asked for, a week or ten years; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   today constant date := private.practice_today();
@@ -203,7 +196,6 @@ comment on function private.client_history(date, date, uuid) is
 create function public.client_retention(from_date date, to_date date, therapist uuid default null)
   returns table (client_name text, session_count int, first_seen date, last_seen date, is_new boolean)
   language plpgsql stable security definer
-  -- Planned for the days asked for, a week or ten years; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
@@ -219,7 +211,6 @@ comment on function public.client_retention(date, date, uuid) is
 create function public.retention_figures(from_date date, to_date date, therapist uuid default null)
   returns table (clients int, new_clients int, former_clients int, returned_clients int)
   language plpgsql stable security definer
-  -- Planned for the days asked for, a week or ten years; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   days constant int := to_date - from_date + 1;
@@ -246,8 +237,6 @@ comment on function public.retention_figures(date, date, uuid) is
 create function public.supervisor_figures(from_date date, to_date date)
   returns table (supervisor_id uuid, name text, hours numeric, pay numeric)
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();

@@ -1,6 +1,7 @@
 -- The six reports. Each is one function with the same columns: rows by therapist, by pay period and in
 -- total, by day where the days matter, and its own figures in `details`. All of them count the lines of
 -- 420_practice_lines.sql. from_date is the first day of the first pay period, to_date the last of the last.
+-- One plan serves any span of days; making it, compiling it and starting workers would each cost more than it saves.
 
 create type public.report_row as (
   axis text,
@@ -69,8 +70,6 @@ comment on function private.report_order(text) is 'Days and periods come before 
 create function public.report_session(from_date date, to_date date)
   returns setof public.report_row
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -105,8 +104,6 @@ comment on function public.report_session(date, date) is
 create function public.report_payroll(from_date date, to_date date)
   returns setof public.report_row
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -124,8 +121,6 @@ comment on function public.report_payroll(date, date) is
 create function public.report_therapist(from_date date, to_date date)
   returns setof public.report_row
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -144,8 +139,6 @@ comment on function public.report_therapist(date, date) is
 create function public.report_financial(from_date date, to_date date)
   returns setof public.report_row
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
@@ -172,8 +165,6 @@ comment on function public.report_financial(date, date) is
 create function public.report_attendance(from_date date, to_date date)
   returns setof public.report_row
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 declare
   periods constant bigint := (
@@ -198,8 +189,6 @@ comment on function public.report_attendance(date, date) is
 create function public.report_revenue(from_date date, to_date date)
   returns setof public.report_row
   language plpgsql stable security definer
-  -- One plan serves any span of days; making it, compiling it and starting workers would each cost
-  -- more than it saves.
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
