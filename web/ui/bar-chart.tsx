@@ -1,8 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, BarStack } from '@visx/shape';
-import styles from './bar-chart.module.css';
 import { type BarSeries, wordsBelow } from './bar-series.ts';
+import styles from './chart.module.css';
 import { ChartFrame, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 
@@ -46,6 +46,13 @@ export function BarChart({ label, categories, series, format, isLastOpen }: BarC
   );
 }
 
+interface Column {
+  name: string;
+  total: number;
+  /** Of a series. */
+  valueOf: (id: string) => number;
+}
+
 function Bars({
   categories,
   series,
@@ -53,10 +60,10 @@ function Bars({
   format = String,
   isLastOpen,
 }: Omit<BarChartProps, 'label'> & { width: number }) {
-  const columns = categories.map((name, index) => ({
+  const columns: Column[] = categories.map((name, index) => ({
     name,
     total: series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
-    valueOf: (id: string) => series.find((each) => each.id === id)?.values[index] ?? 0,
+    valueOf: (id) => series.find((each) => each.id === id)?.values[index] ?? 0,
   }));
   const highest = Math.max(1, ...columns.map(({ total }) => total));
   // No scale is needed where every bar has its total.
@@ -75,7 +82,6 @@ function Bars({
   const ticks = isLabelled ? [] : y.ticks(4).filter(Number.isInteger);
   const each = Math.ceil(ROOM / x.step());
   const shown = categories.filter((_, index) => index % each === 0);
-  const wide = Math.min(WIDEST_BAR, x.bandwidth());
   const middleOf = (name: string) => (x(name) ?? 0) + x.bandwidth() / 2;
   return (
     <>
@@ -118,38 +124,7 @@ function Bars({
           </text>
         )}
       />
-      <BarStack
-        data={columns}
-        keys={series.map(({ id }) => id)}
-        value={(column, id) => column.valueOf(id)}
-        x={({ name }) => name}
-        xScale={x}
-        yScale={y}
-        color={() => ''}
-      >
-        {(stacks) =>
-          stacks.flatMap((stack) =>
-            stack.bars
-              .filter(({ height }) => height > 0)
-              .map((bar) => (
-                <BarRounded
-                  key={`${stack.key} ${bar.index}`}
-                  className={classNames(
-                    styles.bar,
-                    series.length > 1 ? TONES[stack.index] : SINGLE_TONE,
-                    isLastOpen && bar.index === categories.length - 1 && styles.open,
-                  )}
-                  x={bar.x + (bar.width - wide) / 2}
-                  y={bar.y}
-                  width={wide}
-                  height={bar.height}
-                  radius={series.length > 1 ? 0 : Math.min(6, wide / 2, bar.height)}
-                  top
-                />
-              )),
-          )
-        }
-      </BarStack>
+      <Stacks {...{ columns, series, x, y, isLastOpen }} />
       <line
         className={styles.ground}
         x1={isLabelled ? 0 : MARGIN.left}
@@ -160,7 +135,7 @@ function Bars({
       {(isLabelled ? columns.filter(({ total }) => total > 0) : []).map(({ name, total }) => (
         <text
           key={name}
-          className={styles.total}
+          className={styles.value}
           x={middleOf(name)}
           y={y(total) - 6}
           textAnchor="middle"
@@ -169,5 +144,51 @@ function Bars({
         </text>
       ))}
     </>
+  );
+}
+
+interface StacksProps extends Pick<BarChartProps, 'series' | 'isLastOpen'> {
+  columns: Column[];
+  x: ReturnType<typeof scaleBand<string>>;
+  y: ReturnType<typeof scaleLinear<number>>;
+}
+
+/** A bar for each column, the series on top of each other. */
+function Stacks({ columns, series, x, y, isLastOpen }: StacksProps) {
+  const isStacked = series.length > 1;
+  const wide = Math.min(WIDEST_BAR, x.bandwidth());
+  return (
+    <BarStack
+      data={columns}
+      keys={series.map(({ id }) => id)}
+      value={(column, id) => column.valueOf(id)}
+      x={({ name }) => name}
+      xScale={x}
+      yScale={y}
+      color={() => ''}
+    >
+      {(stacks) =>
+        stacks.flatMap((stack) =>
+          stack.bars
+            .filter(({ height }) => height > 0)
+            .map((bar) => (
+              <BarRounded
+                key={`${stack.key} ${bar.index}`}
+                className={classNames(
+                  styles.bar,
+                  isStacked ? TONES[stack.index] : SINGLE_TONE,
+                  isLastOpen && bar.index === columns.length - 1 && styles.open,
+                )}
+                x={bar.x + (bar.width - wide) / 2}
+                y={bar.y}
+                width={wide}
+                height={bar.height}
+                radius={isStacked ? 0 : Math.min(6, wide / 2, bar.height)}
+                top
+              />
+            )),
+        )
+      }
+    </BarStack>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './combined-chart.module.css';
+import styles from './chart.module.css';
 import { startOf } from './start-of.ts';
 
 export interface Category {

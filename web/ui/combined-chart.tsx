@@ -2,9 +2,9 @@ import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, LinePath } from '@visx/shape';
 import { type Category, CategoryName, roomBelow, roomFor } from './category-names.tsx';
+import styles from './chart.module.css';
 import { ChartFrame, type LegendKey, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
-import styles from './combined-chart.module.css';
 
 /** One row of bars or one line: its name, and its value in each category. */
 export interface ChartSeries {
