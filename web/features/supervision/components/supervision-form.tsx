@@ -169,7 +169,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
   );
 }
 
-/** Tells what becomes of something that is false at first. */
+/** Calls `onChange` each time `value` changes; it is false at first. */
 function useChanges(value: boolean, onChange: ((value: boolean) => void) | undefined) {
   const known = useRef(false);
   const tell = useEffectEvent(() => onChange?.(value));
