@@ -61,12 +61,17 @@ export function buildRelations(
     keys.filter((key) => key.kind === 'p').map((key) => [key.table, key.columns]),
   );
   const columnNames = new Map(sources.map((row) => [`${row.table}.${row.number}`, row.name]));
-  const byOid = new Map(rows.map((row) => [row.oid, row]));
+  /** Of each view, read once: a definition is long. */
+  const origins = new Map(
+    rows.flatMap(({ oid, definition }) =>
+      definition === null ? [] : [[oid, readViewOrigins(definition)] as const],
+    ),
+  );
 
   const follow = (table: string, number: number, depth = 0): [string, string] | undefined => {
-    const definition = byOid.get(table)?.definition;
-    if (definition && depth < 8) {
-      const origin = readViewOrigins(definition).find((entry) => entry.number === number);
+    const shown = origins.get(table);
+    if (shown && depth < 8) {
+      const origin = shown.find((entry) => entry.number === number);
       return origin && follow(origin.sourceTable, origin.sourceNumber, depth + 1);
     }
     const name = columnNames.get(`${table}.${number}`);
