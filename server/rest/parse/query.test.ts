@@ -272,6 +272,32 @@ describe('filters', () => {
   });
 });
 
+describe('what is selected and sorted by', () => {
+  const refusal = (what: string, details: string) =>
+    expect.objectContaining({ message: `The request has too many ${what}`, details });
+
+  it('may be two hundred columns, those of embeds and the embeds themselves included', () => {
+    const columns = (count: number) => Array.from({ length: count }, (_, n) => `n${n}:a`).join(',');
+    expect(parse(`select=${columns(200)}`).select).toHaveLength(200);
+    expect(parse(`select=id,e(${columns(198)})`).select).toHaveLength(2);
+    for (const query of [`select=${columns(201)}`, `select=id,e(${columns(199)})`]) {
+      expect(() => parse(query)).toThrow(
+        refusal('columns', '201 columns were given, 200 are allowed'),
+      );
+    }
+  });
+
+  it('may be a hundred columns to sort by, those of embeds included', () => {
+    const terms = (count: number) => Array(count).fill('a').join(',');
+    expect(parse(`order=${terms(100)}`).orders[0]?.terms).toHaveLength(100);
+    for (const query of [`order=${terms(101)}`, `order=${terms(50)}&e.order=${terms(51)}`]) {
+      expect(() => parse(query)).toThrow(
+        refusal('columns to sort by', '101 columns to sort by were given, 100 are allowed'),
+      );
+    }
+  });
+});
+
 describe('a text that cannot be read', () => {
   const fieldName = 'field name (* or [a..z0..9_$])';
   const condition = 'field name, negation operator (not) or logic operator (and, or)';

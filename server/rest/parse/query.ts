@@ -3,10 +3,10 @@ import { parseEmbedPath, parseOrder } from './order.ts';
 import { readCount } from './range.ts';
 import { ParseError } from './scanner.ts';
 import { parseNames, parseSelect } from './select.ts';
-import type { Condition, EmbedPath, ParsedQuery, Range } from './types.ts';
+import type { Condition, EmbedPath, ParsedQuery, Range, SelectItem } from './types.ts';
 
-/** No screen needs more conditions in one request; more would only load the server. */
-const mostConditions = 100;
+/** No screen needs more in one request; more would only load the server, even where nobody is signed in. */
+const most = { conditions: 100, columns: 200, 'columns to sort by': 100 };
 
 /** `limit=-1`. Becomes PGRST103. */
 export class NegativeLimitError extends Error {
@@ -39,14 +39,28 @@ export function parseQuery(queryString: string, target: 'relation' | 'function')
     else if (!isReserved(name, word)) addFilterOrArgument(query, name, value, target);
     else if (!isRepeated) addReserved(query, name, word, value);
   }
-  const conditions = query.filters.reduce((sum, { condition }) => sum + size(condition), 0);
-  if (conditions > mostConditions) {
-    throw new ParseError(
-      'The request has too many conditions',
-      `${conditions} conditions were given, ${mostConditions} are allowed`,
-    );
-  }
+  limit(
+    'conditions',
+    sumOf(query.filters, ({ condition }) => size(condition)),
+  );
+  limit('columns', sumOf(query.select, selected));
+  limit(
+    'columns to sort by',
+    sumOf(query.orders, ({ terms }) => terms.length),
+  );
   return query;
+}
+
+function limit(what: keyof typeof most, given: number): void {
+  if (given <= most[what]) return;
+  throw new ParseError(
+    `The request has too many ${what}`,
+    `${given} ${what} were given, ${most[what]} are allowed`,
+  );
+}
+
+function sumOf<T>(list: readonly T[], count: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + count(one), 0);
 }
 
 function isReserved(name: string, word: string): boolean {
@@ -96,7 +110,11 @@ function rangeAt(query: ParsedQuery, path: EmbedPath): Range {
 
 function size(condition: Condition): number {
   if (condition.kind === 'filter') return 1;
-  return condition.parts.reduce((sum, part) => sum + size(part), 1);
+  return 1 + sumOf(condition.parts, size);
+}
+
+function selected(item: SelectItem): number {
+  return item.kind === 'embed' ? 1 + sumOf(item.select, selected) : 1;
 }
 
 /**
