@@ -40,6 +40,3 @@ export const budgets = {
   /** Requests from one address that send mails or make users. */
   mailAddress: { points: 30, duration: 60 * minute },
 };
-
-/** What the clocks of several servers may differ by, in seconds. */
-export const clockDifference = 10 * minute;

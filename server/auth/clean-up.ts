@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { clockDifference } from './clock.ts';
 
 const hour = 3_600_000;
 const lastRuns = new WeakMap<pg.Pool, number>();
@@ -11,6 +12,9 @@ const leftovers = [
   `delete from auth.sessions s using host.sign_in_rules() rules
    where s.not_after < now() or coalesce(s.refreshed_at at time zone 'utc', s.created_at)
      + make_interval(mins => rules.session_timeout_minutes) < now() - interval '1 day'`,
+  // From when the clock was ahead: no device can renew it.
+  `delete from auth.sessions where coalesce(refreshed_at at time zone 'utc', created_at)
+     > now() + interval '${clockDifference} seconds'`,
   `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days'`,
   `delete from auth.flow_state where created_at < now() - interval '1 day'`,
   `delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '8 days'`,

@@ -7,6 +7,7 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { type Caller, deviceOf, lockCaller, type PresentSession, requireUser } from './caller.ts';
+import { isOver } from './clock.ts';
 import { type Database, sqlState } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
@@ -281,7 +282,7 @@ async function requireChallenge(
   const isId = z.guid().safeParse(id).success;
   const { rows } = await database.query<{ id: string; is_spent: boolean; is_expired: boolean }>(
     `select id, verified_at is not null as is_spent,
-       created_at + make_interval(secs => $3) < now() as is_expired
+       ${isOver('created_at', '$3')} as is_expired
      from auth.mfa_challenges where id = $1 and factor_id = $2`,
     [isId ? id : null, factorId, challengeSeconds],
   );

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { network } from './addresses.ts';
-import { budgets, clockDifference } from './budgets.ts';
+import { budgets } from './budgets.ts';
+import { clockDifference } from './clock.ts';
 import { tooManyMails, tooManyRequests } from './errors.ts';
 
 type Name = keyof typeof budgets;

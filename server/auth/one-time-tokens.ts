@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context.ts';
 import { isSameSecret } from '../same-secret.ts';
+import { isAhead, isOver } from './clock.ts';
 import type { Database } from './database.ts';
 import type { UserRow } from './users.ts';
 
@@ -90,11 +91,12 @@ export async function findLink(
   link: string,
   kinds: TokenKind[],
 ): Promise<FoundToken | undefined> {
+  const lifetime = `case
+    when t.token_type = 'confirmation_token' and u.invited_at is not null then $3
+    else ($4::jsonb ->> t.token_type::text)::float8 end`;
   const { rows } = await database.query<FoundToken>(
     `select t.token_type as kind,
-       t.created_at at time zone 'utc' + make_interval(secs => case
-         when t.token_type = 'confirmation_token' and u.invited_at is not null then $3
-         else ($4::jsonb ->> t.token_type::text)::float8 end) < now() as "isExpired"
+       ${isOver(`(t.created_at at time zone 'utc')`, lifetime)} as "isExpired"
      from auth.one_time_tokens t join auth.users u on u.id = t.user_id
      where t.token_hash = $1 and t.token_type::text = any ($2::text[]) and u.id = $5`,
     [linkDigest(link), kinds, lifetimes.invitation, JSON.stringify(lifetimes), user.id],
@@ -119,7 +121,7 @@ export function matchCode(
     if (stored === '' || !(sentAt instanceof Date)) return false;
     const isInvitation = kind === 'confirmation_token' && user.invited_at !== null;
     const lifetime = lifetimes[isInvitation ? 'invitation' : kind];
-    if (sentAt.getTime() + lifetime * 1000 < Date.now()) return false;
+    if (sentAt.getTime() + lifetime * 1000 < Date.now() || isAhead(sentAt.getTime())) return false;
     return isSameSecret(digest, stored);
   });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isSameSecret } from '../same-secret.ts';
+import { isOver } from './clock.ts';
 import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { TokenKind } from './one-time-tokens.ts';
@@ -108,7 +109,7 @@ export async function redeemAuthCode(
 ): Promise<void> {
   const { rows } = await database.query<FlowState>(
     `select id, code_challenge, code_challenge_method,
-       auth_code_issued_at + make_interval(secs => $2) < now() as is_expired
+       ${isOver('auth_code_issued_at', '$2')} as is_expired
      from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null for update`,
     [code, codeSeconds],
   );

@@ -2,6 +2,7 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { type Device, type Session, sessionAmr } from './caller.ts';
+import { isOver } from './clock.ts';
 import type { Database } from './database.ts';
 import { AuthError, userBanned } from './errors.ts';
 import { endSessions, rotateToken, sessionBody } from './sessions.ts';
@@ -124,8 +125,7 @@ async function lockedState(database: Database, token: string): Promise<State | u
     `select t.id as token_id, s.user_id, s.id as session_id, t.revoked,
        extract(epoch from now() - t.updated_at)::float8 as revoked_for,
        coalesce(s.not_after < now(), false) as is_over,
-       coalesce(s.refreshed_at at time zone 'utc', s.created_at)
-         + make_interval(mins => rules.session_timeout_minutes) < now() as is_idle,
+       ${isOver(`coalesce(s.refreshed_at at time zone 'utc', s.created_at)`, 'rules.session_timeout_minutes * 60')} as is_idle,
        rules.session_timeout_minutes as timeout_minutes,
        s.aal, ${sessionAmr} as amr,
        active.id as active_id, active.token as active_token, active.parent as active_parent,

@@ -55,6 +55,25 @@ describe('a good token', () => {
     await expect(verifyAccessToken(practice, token)).rejects.toEqual(new TokenError('expired'));
   });
 
+  test.each([
+    ['remembered', true],
+    ['seen for the first time', false],
+  ])('%s does not count once a clock that was ahead is right again', async (_, isRemembered) => {
+    const practice = await host();
+    const now = Date.now();
+    const signed = async (ahead: number) => {
+      vi.setSystemTime(now + ahead);
+      const { token } = await signAccessToken(practice, person, 900);
+      if (isRemembered) await verifyAccessToken(practice, token);
+      vi.setSystemTime(now);
+      return token;
+    };
+    // The clocks of two servers may differ a little.
+    expect(await verifyAccessToken(practice, await signed(600_000))).toMatchObject(person);
+    const early = await signed(601_000);
+    await expect(verifyAccessToken(practice, early)).rejects.toEqual(new TokenError('expired'));
+  });
+
   test('of one practice is not remembered for another', async () => {
     const { token } = await signAccessToken(await host(), person, 900);
     const other = await host({ JWT_SECRET: 'the secret of another practice, 32+' });

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { isAhead } from './clock.ts';
 import { RecentMemory } from './recent-memory.ts';
 
 export type Claims = JWTPayload &
@@ -51,11 +52,12 @@ export async function verifyAccessToken(context: Context, token: string): Promis
   const known = memoryOf(context);
   const earlier = known.get(token);
   if (earlier !== undefined) {
-    if (endOf(earlier) > Date.now()) return earlier;
+    if (endOf(earlier) > Date.now() && !isAhead(beginOf(earlier))) return earlier;
     known.delete(token);
     throw new TokenError('expired');
   }
   const claims = await check(context, token);
+  if (isAhead(beginOf(claims))) throw new TokenError('expired');
   known.set(token, claims);
   return claims;
 }
@@ -63,6 +65,11 @@ export async function verifyAccessToken(context: Context, token: string): Promis
 /** When a token expires, in milliseconds; the practice's keys never do. */
 function endOf({ exp }: Claims): number {
   return exp === undefined ? Number.POSITIVE_INFINITY : exp * 1000;
+}
+
+/** When a token was issued, in milliseconds. */
+function beginOf({ iat = 0 }: Claims): number {
+  return iat * 1000;
 }
 
 async function check(context: Context, token: string): Promise<Claims> {

@@ -123,6 +123,17 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, inTime)).type).toBe('recovery');
   });
 
+  test('link and code are void once a clock that was ahead is right again', async () => {
+    const { email } = practice.people.s1;
+    const early = await mailFor('/recover', email);
+    await ageTokens(-24 * 3600);
+    expect(fragmentOf(await openLink(practice, early)).error_code).toBe('otp_expired');
+    const code = await call(practice, 'POST', '/verify', {
+      body: { email, token: codeOf(early), type: 'recovery' },
+    });
+    expect(code).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
+  });
+
   test('somebody who was invited has as long as others', async () => {
     const { email } = practice.people.s2;
     await practice.database.owner.query(

@@ -275,6 +275,21 @@ describe('inactivity', () => {
     expect((await whoAmI(idle)).body.error_code).toBe('session_not_found');
   });
 
+  test('a session ends once a clock that was ahead is right again', async () => {
+    const tokens = await grantedTokens(practice, practice.people.s1);
+    // The clocks of two servers may differ a little.
+    await age(-5 * 60);
+    expect((await refresh(practice, tokens.refresh_token)).status).toBe(200);
+
+    const ahead = await grantedTokens(practice, practice.people.s1);
+    await age(-24 * 3600);
+    expect(await refresh(practice, ahead.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error_code: 'session_expired' },
+    });
+    expect((await whoAmI(ahead)).body.error_code).toBe('session_not_found');
+  });
+
   test('refreshing counts as activity', async () => {
     await practice.database.owner.query(
       'update public.practice_settings set session_timeout_minutes = 15',

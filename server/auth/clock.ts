@@ -1,0 +1,15 @@
+/** What the clocks of several servers may differ by, in seconds. */
+export const clockDifference = 10 * 60;
+
+/**
+ * Whether a moment, in milliseconds, is one that this practice cannot have seen yet. What was begun while the clock
+ * was ahead would otherwise last until then.
+ */
+export function isAhead(moment: number): boolean {
+  return moment > Date.now() + clockDifference * 1000;
+}
+
+/** SQL: whether what began at a moment and lasts some seconds is over, or began while the clock was ahead. */
+export function isOver(moment: string, seconds: string): string {
+  return `(${moment} + make_interval(secs => ${seconds}) < now() or ${moment} > now() + interval '${clockDifference} seconds')`;
+}
