@@ -72,6 +72,7 @@ test.describe('on a phone', () => {
     await kept.tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).tap();
     await expect(kept).toHaveCount(0);
+    await expectMessage(page, 'Session archived.');
     await messages.getByRole('button', { name: 'Undo' }).last().tap();
     await expectMessage(page, 'Session restored.');
     await expect(kept).toBeVisible();

@@ -119,7 +119,7 @@ test('a late session of the period today is in starts on no day to come, and its
       .throwOnError();
   }
   const late = page.getByRole('region', { name: 'Sessions handed in late' });
-  const shown = late.getByText(/Wren Hale.* · No-show · No-show fee collected/);
+  const shown = late.getByText(/Wren Hale.* · No-show · Fee collected/);
 
   await actAs(demo.therapist);
   await page.goto(`/therapist/pay?period=${startDate}`);

@@ -159,6 +159,16 @@ test('an announcement that was read stays, an archived one goes, and can be rest
   await expect(bell).toHaveAccessibleName('Notifications');
   await allAreRead;
 
+  // An alert is answered where it is read.
+  const alert = page.getByRole('listitem').filter({ hasText: 'Can we move our hour' });
+  await alert.getByRole('button', { name: /^Conversation with Ruth Abernathy/ }).click();
+  const conversation = page.getByRole('dialog', { name: /^Conversation with Ruth Abernathy/ });
+  await conversation.getByLabel('Reply').fill('Thursday at four is fine.');
+  await conversation.getByRole('button', { name: 'Send reply' }).click();
+  await expect(conversation.getByRole('listitem').last()).toContainText('Thursday at four');
+  await page.keyboard.press('Escape');
+  await expect(conversation).toHaveCount(0);
+
   // Chosen by the address, which follows the press a moment later.
   await page.getByRole('radio', { name: 'Archived' }).click();
   await page.getByRole('button', { name: 'Restore “Welcome, Nadia”' }).click();

@@ -68,10 +68,7 @@ const notifications = () =>
     'notifications',
     'notifications',
     'bell',
-    () =>
-      import('../features/notifications/components/notifications-screen.tsx').then(
-        (m) => m.NotificationsScreen,
-      ),
+    () => import('./notifications-route.tsx').then((m) => m.NotificationsRoute),
     'hidden',
   );
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { errorWords, failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -13,14 +13,17 @@ import { useArchive, useMarkRead } from '../mutations.ts';
 import { isArchived, isUnread } from '../rules.ts';
 import styles from './notifications.module.css';
 
+export type RenderReplies = (notification: Notification) => ReactNode;
+
 interface NotificationItemProps {
   notification: Notification;
   /** Opened from the bell: the screen scrolls to it and focuses it. */
   isOpened: boolean;
+  renderReplies: RenderReplies;
 }
 
 /** One notification in full, with what can be done with it. */
-export function NotificationItem({ notification, isOpened }: NotificationItemProps) {
+export function NotificationItem({ notification, isOpened, renderReplies }: NotificationItemProps) {
   const t = useCopy(notificationsCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
@@ -43,6 +46,7 @@ export function NotificationItem({ notification, isOpened }: NotificationItemPro
         <p className={styles.when}>
           {title ? t('from', { sender }) : ''} {formatInstant(created_at, timeZone, locale)}
         </p>
+        <div className={styles.replies}>{renderReplies(notification)}</div>
       </div>
       <ItemActions notification={notification} name={name} />
     </li>

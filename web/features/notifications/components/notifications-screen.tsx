@@ -21,11 +21,16 @@ import {
   OPEN_PARAMETER,
   SHOW_PARAMETER,
 } from '../rules.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationItem, type RenderReplies } from './notification-item.tsx';
 import styles from './notifications.module.css';
 
+interface NotificationsScreenProps {
+  /** Opens the replies to a notification that has some. */
+  renderReplies: RenderReplies;
+}
+
 /** All notifications of a person in full: new, read and archived. */
-export function NotificationsScreen() {
+export function NotificationsScreen({ renderReplies }: NotificationsScreenProps) {
   const t = useCopy(notificationsCopy);
   const { id } = usePerson();
   const [chosen, choose] = useAddress();
@@ -71,6 +76,7 @@ export function NotificationsScreen() {
             rows={rows.filter((row) => isArchived(row) === isArchive)}
             isArchive={isArchive}
             opened={opened}
+            renderReplies={renderReplies}
           />
         )}
       </Loaded>
@@ -90,13 +96,13 @@ function useReadOnce(rows: readonly Notification[] | undefined, opened: string |
   }, [isDue, opened, mutate]);
 }
 
-interface NotificationListProps {
+interface NotificationListProps extends NotificationsScreenProps {
   rows: readonly Notification[];
   isArchive: boolean;
   opened: string | null;
 }
 
-function NotificationList({ rows, isArchive, opened }: NotificationListProps) {
+function NotificationList({ rows, isArchive, opened, renderReplies }: NotificationListProps) {
   const t = useCopy(notificationsCopy);
   if (rows.length === 0) {
     return <EmptyState title={t(isArchive ? 'noneArchived' : 'none')} />;
@@ -104,7 +110,12 @@ function NotificationList({ rows, isArchive, opened }: NotificationListProps) {
   return (
     <ul className={styles.page}>
       {rows.map((row) => (
-        <NotificationItem key={row.id} notification={row} isOpened={row.id === opened} />
+        <NotificationItem
+          key={row.id}
+          notification={row}
+          isOpened={row.id === opened}
+          renderReplies={renderReplies}
+        />
       ))}
     </ul>
   );
