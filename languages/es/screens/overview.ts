@@ -15,6 +15,9 @@ export const words = translation<typeof copy>()({
     periodEndsDetails: 'Las sesiones registradas hasta entonces se pagan con él.',
     periodDue: 'El período de pago {period} ha terminado y espera ser procesado.',
     periodDueDetails: 'Terminó el {day}.',
+    periodsMore:
+      '{count, plural, one {Otro período ha terminado y espera ser procesado.} other {Otros # períodos han terminado y esperan ser procesados.}}',
+    periodsMoreDetails: 'Se procesan uno tras otro.',
     periodHeld: 'La nómina automática retuvo el período {period}.',
     payAsked:
       '{count, plural, one {Una petición} other {# peticiones}} sobre el pago del {period} {count, plural, one {espera} other {esperan}} su respuesta.',

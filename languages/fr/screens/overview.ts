@@ -16,6 +16,9 @@ export const words = translation<typeof copy>()({
     periodEndsDetails: 'Les séances saisies d’ici là sont payées avec elle.',
     periodDue: 'La période de paie {period} est terminée et attend d’être traitée.',
     periodDueDetails: 'Elle s’est terminée le {day}.',
+    periodsMore:
+      '{count, plural, one {# autre période est terminée et attend d’être traitée.} other {# autres périodes sont terminées et attendent d’être traitées.}}',
+    periodsMoreDetails: 'Elles sont traitées l’une après l’autre.',
     periodHeld: 'La paie automatique a retenu la période {period}.',
     payAsked:
       '{count, plural, one {Une demande} other {# demandes}} sur la paie du {period} {count, plural, one {attend} other {attendent}} votre réponse.',

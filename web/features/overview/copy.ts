@@ -14,6 +14,9 @@ export const overviewCopy = defineCopy('overview', {
   periodEndsDetails: 'Sessions logged by then are paid in it.',
   periodDue: 'Pay period {period} has ended and waits to be processed.',
   periodDueDetails: 'It ended on {day}.',
+  periodsMore:
+    '{count, plural, one {# more pay period has ended and waits to be processed.} other {# more pay periods have ended and wait to be processed.}}',
+  periodsMoreDetails: 'They are processed one after the other.',
   periodHeld: 'Automatic payroll held back {period}.',
   payAsked:
     '{count, plural, one {One request} other {# requests}} about pay for {period} {count, plural, one {waits} other {wait}} for you.',

@@ -9,7 +9,16 @@ import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } f
 import { Alert } from './alert.tsx';
 import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
-import { AskedAlert, DriftAlert, PeriodAlert, TakenBackAlert } from './payroll-alerts.tsx';
+import {
+  AskedAlert,
+  DriftAlert,
+  EndedAlert,
+  PeriodAlert,
+  TakenBackAlert,
+} from './payroll-alerts.tsx';
+
+/** An import of past sessions leaves dozens of ended pay periods; they are processed one after the other. */
+const MOST_ENDED = 2;
 
 /** What waits for an admin; nothing when nothing does. */
 export function Attention() {
@@ -53,9 +62,10 @@ export function Attention() {
       ))}
       {waiting.length > 0 && (
         <div className={styles.needs}>
-          {ended.map((alert) => (
+          {ended.slice(0, MOST_ENDED).map((alert) => (
             <PeriodAlert key={alert.subject_id} alert={alert} />
           ))}
+          {ended.length > MOST_ENDED && <EndedAlert count={ended.length - MOST_ENDED} />}
           {takenBack.map((alert) => (
             <TakenBackAlert key={alert.subject_id} alert={alert} />
           ))}

@@ -54,6 +54,20 @@ export function PeriodAlert({
   );
 }
 
+/** How many more pay periods wait than are named. */
+export function EndedAlert({ count }: { count: number }) {
+  const t = useCopy(overviewCopy);
+  return (
+    <Alert
+      tone="warning"
+      message={t('periodsMore', { count })}
+      action={<LinkButton to="/admin/payroll">{t('openPayroll')}</LinkButton>}
+    >
+      {t('periodsMoreDetails')}
+    </Alert>
+  );
+}
+
 /** Questions about pay that was processed already, and sessions of it that were handed in late. */
 export function AskedAlert({ alert }: { alert: AlertOf<'pay_asked'> }) {
   const t = useCopy(overviewCopy);
