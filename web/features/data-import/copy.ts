@@ -56,7 +56,7 @@ export const importCopy = defineCopy('import', {
   firstRows: 'First rows of the file',
   problemRows: 'Rows to fix',
   problemsText: 'Nothing is imported while a row has a problem. Fix the file and choose it again.',
-  moreProblems: 'The first {shown} of {count} are listed.',
+  moreProblems: 'The first {shown} of {count, plural, other {#}} are listed.',
   line: 'Line',
   column: 'Column',
   problem: 'Problem',

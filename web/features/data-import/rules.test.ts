@@ -21,6 +21,25 @@ describe('a file to import', () => {
     expect(readText(text, 'sessions')).toMatchObject({ rows: [{ date: '1/5/2026' }], ignored: [] });
   });
 
+  it.each([
+    ['45 min', 'rate_45'],
+    ['30-minute rate', 'rate_30'],
+    ['Rate (60 min)', 'rate_60'],
+    ['50 Minutes', 'rate_50'],
+    ['Hourly', 'hourly_rate'],
+  ])('has a rate of people under %s', (header, field) => {
+    const read = readText(`First,Last,Email,${header}\nTom,Birch,tom@example.com,75`, 'people');
+    expect(read).toMatchObject({ rows: [{ [field]: '75' }], ignored: [] });
+  });
+
+  it.each(['Therapist pay', 'Clinician Pay'])('has what a session pays under %s', (header) => {
+    const read = readText(
+      `Therapist,Client,Date,Length,${header},Memo\nTom,Ann,1/5/2026,60,75,`,
+      'sessions',
+    );
+    expect(read).toMatchObject({ rows: [{ revenue: '75' }], ignored: [] });
+  });
+
   it('knows the line of a row, counting empty ones', () => {
     const read = readText(`${sessions}\n,,,\nTom,Ann,2026-01-05,60\n`, 'sessions');
     expect(read).toMatchObject({ lines: [4], rows: [{ client_name: 'Ann' }] });

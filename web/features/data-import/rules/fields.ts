@@ -65,7 +65,12 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
       isRequired: true,
       example: '60',
     },
-    { name: 'notes', header: 'Notes', synonyms: ['note', 'comment', 'comments'], example: '' },
+    {
+      name: 'notes',
+      header: 'Notes',
+      synonyms: ['note', 'memo', 'comment', 'comments'],
+      example: '',
+    },
     { name: 'is_no_show', header: 'No-show', example: 'no' },
     {
       name: 'no_show_fee_collected',
@@ -73,7 +78,12 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
       synonyms: ['noshowfeecollected'],
       example: 'no',
     },
-    { name: 'revenue', header: 'Pay', synonyms: ['revenue', 'amount'], example: '' },
+    {
+      name: 'revenue',
+      header: 'Pay',
+      synonyms: ['revenue', 'amount', 'therapistpay', 'clinicianpay'],
+      example: '',
+    },
   ],
   people: [
     {
@@ -119,10 +129,10 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
     { name: 'city', header: 'City', example: '' },
     { name: 'state', header: 'State', example: '' },
     { name: 'zip', header: 'ZIP', synonyms: ['zipcode', 'postalcode'], example: '' },
-    { name: 'rate_60', header: 'Rate 60', synonyms: ['60minuterate'], example: '100' },
-    { name: 'rate_45', header: 'Rate 45', synonyms: ['45minuterate'], example: '75' },
-    { name: 'rate_30', header: 'Rate 30', synonyms: ['30minuterate'], example: '50' },
-    { name: 'hourly_rate', header: 'Hourly rate', example: '100' },
+    { name: 'rate_60', header: 'Rate 60', example: '100' },
+    { name: 'rate_45', header: 'Rate 45', example: '75' },
+    { name: 'rate_30', header: 'Rate 30', example: '50' },
+    { name: 'hourly_rate', header: 'Hourly rate', synonyms: ['hourly'], example: '100' },
     { name: 'supervision_rate', header: 'Supervision rate', example: '' },
   ],
 };
@@ -136,9 +146,10 @@ export function fieldOf(header: string, kind: ImportKind): string | undefined {
   return known?.name ?? (kind === 'people' ? otherRateOf(wanted) : undefined);
 }
 
-/** 'Rate 53' or '53-minute rate', for a length beside those of the template. */
+/** 'Rate 53', '53-minute rate' or '53 min'; the practice may offer other lengths than the template has. */
 function otherRateOf(header: string): string | undefined {
-  const [, before, after] = /^(?:rate(\d{2,3})|(\d{2,3})minuterate)$/.exec(header) ?? [];
+  const [, before, after] =
+    /^(?:rate(\d{2,3})(?:min|minutes)?|(\d{2,3})(?:min|minutes?)(?:rate)?)$/.exec(header) ?? [];
   const minutes = before ?? after;
   return minutes === undefined ? undefined : `rate_${minutes}`;
 }
