@@ -9,8 +9,10 @@ export const words = translation<typeof copy>()({
     stillToPay: 'Por pagar',
     allPaid: 'Todo el mundo ha cobrado',
     paidSoFar:
-      'Pagado {paid} de {total}, a {count} de {people, plural, one {# persona} other {# personas}}.',
+      'Pagado {paid} de {total}, a {count, plural, other {#}} de {people, plural, one {# persona} other {# personas}}.',
     markCount: '{count, plural, one {Marcar # como pagado} other {Marcar # como pagados}}',
+    belowZero:
+      '{count, plural, one {# persona queda por debajo de cero, {amount}, y no cobra nada.} other {# personas quedan por debajo de cero, {amount} en total, y no cobran nada.}} El próximo período de pago no lo descuenta: para cobrarlo, añada allí una deducción.',
     w2: 'Pago a empleados W-2',
     contractors: 'Pago a contratistas 1099',
     typeUnknown: 'Sin indicar W-2 o 1099',

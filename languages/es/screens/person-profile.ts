@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     back: 'Todos los terapeutas',
     edit: 'Editar',
     notFound: 'No se encontró al terapeuta',
-    notFoundText: 'Quizá se eliminó a esta persona.',
+    notFoundText: 'Quizá se eliminó a esta persona, o ya no es terapeuta.',
     loadFailed: 'No se pudo cargar el perfil.',
     thisMonth: 'Este mes',
     sessions: 'Sesiones',

@@ -9,8 +9,10 @@ export const words = translation<typeof copy>()({
     stillToPay: 'Reste à payer',
     allPaid: 'Tout le monde est payé',
     paidSoFar:
-      '{paid} payés sur {total}, à {count, plural, one {# personne} other {# personnes}} sur {people}.',
+      '{paid} payés sur {total}, à {count, plural, one {# personne} other {# personnes}} sur {people, plural, other {#}}.',
     markCount: '{count, plural, one {Marquer # comme payé} other {Marquer # comme payés}}',
+    belowZero:
+      '{count, plural, one {# personne est en dessous de zéro, {amount}, et ne reçoit rien.} other {# personnes sont en dessous de zéro, {amount} au total, et ne reçoivent rien.}} La prochaine période de paie ne le déduit pas : pour le récupérer, ajoutez-y une retenue.',
     w2: 'Paie des salariés W-2',
     contractors: 'Paie des indépendants 1099',
     typeUnknown: 'W-2 ou 1099 non précisé',

@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     back: 'Tous les thérapeutes',
     edit: 'Modifier',
     notFound: 'Thérapeute introuvable',
-    notFoundText: 'Cette personne a peut-être été supprimée.',
+    notFoundText: 'Cette personne a peut-être été supprimée, ou n’est plus thérapeute.',
     loadFailed: 'Le profil n’a pas pu être chargé.',
     thisMonth: 'Ce mois-ci',
     sessions: 'Séances',

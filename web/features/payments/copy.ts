@@ -7,8 +7,10 @@ export const paymentCopy = defineCopy('payment', {
   stillToPay: 'Still to pay',
   allPaid: 'Everybody is paid',
   paidSoFar:
-    '{paid} of {total} is paid, to {count} of {people, plural, one {# person} other {# people}}.',
-  markCount: 'Mark {count} as paid',
+    '{paid} of {total} is paid, to {count, plural, other {#}} of {people, plural, one {# person} other {# people}}.',
+  markCount: 'Mark {count, plural, other {#}} as paid',
+  belowZero:
+    '{count, plural, one {# person comes out below zero, {amount}, and is paid nothing.} other {# people come out below zero, {amount} in all, and are paid nothing.}} The next pay period does not take it off: add a deduction there to collect it.',
   w2: 'Pay of W-2 employees',
   contractors: 'Pay of 1099 contractors',
   typeUnknown: 'W-2 or 1099 not set',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payStateOf } from './rules.ts';
+import { belowZero, payStateOf, unpaidOf } from './rules.ts';
 
 const unpaid = { paid_on: null, payment_method: null, payment_reference: null };
 
@@ -23,4 +23,14 @@ test('pay is paid once it is recorded', () => {
     paid_on: '2026-11-16',
   } as const;
   expect(payStateOf(paid).status).toBe('paid');
+});
+
+test('what is to be paid and who comes out below zero make up the run', () => {
+  const people = [
+    { status: 'processed', amount: 100 },
+    { status: 'nothing_due', amount: 0 },
+    { status: 'nothing_due', amount: -30 },
+  ];
+  expect(unpaidOf(people)).toEqual([{ status: 'processed', amount: 100 }]);
+  expect(belowZero(people)).toEqual([{ status: 'nothing_due', amount: -30 }]);
 });

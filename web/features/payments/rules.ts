@@ -73,6 +73,11 @@ export function unpaidOf<Person extends { status: string }>(people: readonly Per
   return people.filter(({ status }) => status === 'processed');
 }
 
+/** The people whose pay for a period comes out below zero: the run counts it, and nobody pays or carries it. */
+export function belowZero<Person extends { amount: number }>(people: readonly Person[]): Person[] {
+  return people.filter(({ amount }) => amount < 0);
+}
+
 /** The label key of a worker type; none if it is not set. */
 export function workerTypeWord(type: string | null): 'w2' | 'contractor' | undefined {
   if (type === 'w2') return 'w2';

@@ -57,7 +57,7 @@ export const peopleCopy = defineCopy('people', {
   deleteFailed: '{name} could not be deleted.',
   restoreFailed: '{name} could not be restored.',
   approveFailed: '{name} could not be approved.',
-  uninvitedCount: '{count} people have not been invited yet.',
+  uninvitedCount: '{count, plural, other {#}} people have not been invited yet.',
   inviteAll: 'Send all invitations',
   invitationsSent: '{count, plural, one {# invitation sent.} other {# invitations sent.}}',
   invitationsKept:

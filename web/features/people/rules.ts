@@ -66,6 +66,11 @@ export function isIncomplete(person: Profile, lengths: readonly number[]): boole
 /** How the address of an erased person ends; nothing is ever sent there. */
 const NOWHERE = '@removed.invalid';
 
+/** The address as it is shown; that of an erased person is only a place holder. */
+export function shownEmail(email: string): string {
+  return email.endsWith(NOWHERE) ? '' : email;
+}
+
 /** Whether the personal data of somebody who left was erased. */
 export function isErased({ email }: Pick<Profile, 'email'>): boolean {
   return email?.endsWith(NOWHERE) ?? false;

@@ -6,7 +6,7 @@ export const personProfileCopy = defineCopy('personProfile', {
   back: 'All therapists',
   edit: 'Edit',
   notFound: 'No therapist found',
-  notFoundText: 'This person may have been deleted.',
+  notFoundText: 'This person may have been deleted, or is no longer a therapist.',
   loadFailed: 'The profile could not be loaded.',
   thisMonth: 'This month',
   sessions: 'Sessions',

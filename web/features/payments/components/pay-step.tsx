@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { paymentCopy } from '../copy.ts';
 import { type PaidPeriod, type PaidPerson, payeesQuery } from '../data.ts';
-import { groupPayees, unpaidOf } from '../rules.ts';
+import { belowZero, groupPayees, unpaidOf } from '../rules.ts';
 import { EarlierPeriods } from './earlier-periods.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { PayeeTable } from './payee-table.tsx';
@@ -66,6 +67,7 @@ function People({ period, payees, people, handOver }: PeopleProps) {
   return (
     <>
       <StillToPay people={people} unpaid={unpaid} onPay={() => setAsked(unpaid)} />
+      <BelowZero people={people} />
       <EarlierPeriods before={period.start_date} />
       {handOver}
       {groupPayees(people).map((group) => (
@@ -85,6 +87,16 @@ function People({ period, payees, people, handOver }: PeopleProps) {
       {taken && <TakeBackDialog person={taken} onClose={() => setTaken(undefined)} />}
     </>
   );
+}
+
+/** Why the run comes to less than what is to be paid, and what becomes of the difference. */
+function BelowZero({ people }: { people: readonly PaidPerson[] }) {
+  const t = useCopy(paymentCopy);
+  const locale = useLocale();
+  const below = belowZero(people);
+  if (below.length === 0) return null;
+  const amount = formatDollars(sumOf(below.map((person) => person.amount)), locale);
+  return <Banner tone="info">{t('belowZero', { count: below.length, amount })}</Banner>;
 }
 
 interface StillToPayProps {

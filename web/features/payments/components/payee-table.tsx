@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
+import { shownEmail } from '../../people/rules.ts';
 import { paymentCopy } from '../copy.ts';
 import type { PaidPerson } from '../data.ts';
 import { payBadge, payStateOf } from '../rules.ts';
@@ -76,7 +77,7 @@ export function PayeeTable({ label, payees, people, onPay, onTakeBack }: PayeeTa
     therapist_amount: sessions,
     supervisor_amount: supervision,
   }: PaidPerson) {
-    if (supervision === 0) return email;
+    if (supervision === 0) return shownEmail(email);
     if (sessions === 0) return t('forSupervision');
     return t('forBoth', {
       sessions: formatDollars(sessions, locale),

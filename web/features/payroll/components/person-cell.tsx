@@ -1,8 +1,9 @@
+import { shownEmail } from '../../people/rules.ts';
 import styles from './payroll.module.css';
 
 /** Who a row is about: name and email in one cell, so that the figures have room. */
 export function PersonCell({ name, email }: { name: string; email: string }) {
-  const [mailbox = '', ...host] = email.split('@');
+  const [mailbox = '', ...host] = shownEmail(email).split('@');
   return (
     <div className={styles.person}>
       {name}

@@ -2,6 +2,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import type { Profile } from '../../people/data.ts';
+import { isErased } from '../../people/rules.ts';
 import { personProfileCopy } from '../copy.ts';
 import { addressOf, taxNumberOf } from '../rules.ts';
 import { PersonTaxNumber } from './person-tax-number.tsx';
@@ -19,7 +20,7 @@ export function ProfileDetails({ person }: { person: Profile }) {
     <Card title={t('details')}>
       <Facts
         facts={[
-          { name: t('email'), value: <Email address={person.email} /> },
+          { name: t('email'), value: isErased(person) ? none : <Email address={person.email} /> },
           { name: t('phone'), value: person.phone ?? none },
           { name: t('specialization'), value: person.specialization ?? none },
           { name: t('employmentType'), value: employment ? t(employment) : none },
