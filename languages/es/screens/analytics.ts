@@ -41,7 +41,8 @@ export const words = translation<typeof copy>()({
     retention: 'Retención de clientes',
     newClients: 'Clientes nuevos',
     returned: 'Volvieron',
-    returnedOf: '{count} de {of} del período anterior igual de largo',
+    returnedOf:
+      '{count, plural, other {#}} de {of, plural, other {#}} del período anterior igual de largo',
     client: 'Cliente',
     firstSeen: 'Primera sesión',
     lastSeen: 'Última sesión',

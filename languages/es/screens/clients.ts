@@ -24,7 +24,7 @@ export const words = translation<typeof copy>()({
     therapists: 'Sesiones de',
     ofTherapist: '{name}: {sessions}, {from} – {to}',
     archived: '{count, plural, one {# archivada} other {# archivadas}}',
-    processed: '{count} en períodos de pago procesados',
+    processed: '{count, plural, other {#}} en períodos de pago procesados',
     merge: '{count, plural, one {Unificar # sesión} other {Unificar # sesiones}}',
     merged: '{from} ahora es {to}: {count, plural, one {# sesión} other {# sesiones}}.',
     mergeFailed: 'No se pudieron unificar las grafías.',

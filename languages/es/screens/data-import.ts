@@ -56,7 +56,7 @@ export const words = translation<typeof copy>()({
     problemRows: 'Filas que corregir',
     problemsText:
       'No se importa nada mientras una fila tenga un problema. Corrija el archivo y elíjalo otra vez.',
-    moreProblems: 'Se muestran los primeros {shown} de {count}.',
+    moreProblems: 'Se muestran los primeros {shown} de {count, plural, other {#}}.',
     line: 'Línea',
     column: 'Columna',
     problem: 'Problema',

@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     add: 'Añadir',
     none: 'No se encontró nada',
     found: '{count, plural, one {# resultado} other {# resultados}}',
-    foundFirst: 'Los primeros {shown} de {count} resultados',
+    foundFirst: 'Los primeros {shown} de {count, plural, other {#}} resultados',
     loadFailed:
       'No se pudieron cargar las personas y los períodos de pago. Las pantallas y acciones están aquí.',
     actions: 'Acciones',

@@ -33,7 +33,7 @@ export const words = translation<typeof copy>()({
       '{people, plural, one {# terapeuta no ha dado por completas todas las semanas} other {# terapeutas no han dado por completas todas las semanas}}',
     supervision_unconfirmed:
       '{people, plural, one {# terapeuta no ha confirmado la supervisión} other {# terapeutas no han confirmado la supervisión}}',
-    andMore: '{names} y {count} más',
+    andMore: '{names} y {count, plural, other {#}} más',
     answer: 'Responder',
     setRates: 'Fijar tarifas',
     setRate: 'Fijar tarifa',
@@ -64,7 +64,7 @@ export const words = translation<typeof copy>()({
     asideBy: '{by}, {at}: «{reason}»',
     putBack: 'Retomar',
     putBackFailed: 'No se pudo retomar.',
-    more: 'Mostrar las {count}',
+    more: 'Mostrar las {count, plural, other {#}}',
     why: 'Qué cambió',
     comparedWith: 'Comparado con',
     previous: 'Nómina anterior',

@@ -58,7 +58,7 @@ export const words = translation<typeof copy>()({
     deleteFailed: 'No se pudo eliminar a {name}.',
     restoreFailed: 'No se pudo restaurar a {name}.',
     approveFailed: 'No se pudo aprobar a {name}.',
-    uninvitedCount: '{count} personas aún no tienen invitación.',
+    uninvitedCount: '{count, plural, other {#}} personas aún no tienen invitación.',
     inviteAll: 'Enviar todas las invitaciones',
     invitationsSent:
       '{count, plural, one {# invitación enviada.} other {# invitaciones enviadas.}}',

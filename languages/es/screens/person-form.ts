@@ -15,6 +15,8 @@ export const words = translation<typeof copy>()({
     specialization: 'Especialidad',
     employment: 'Empleo',
     employmentType: 'Tipo de empleo',
+    employmentLater:
+      'Elíjalo antes de la primera nómina: lo necesitan los archivos para proveedores de nóminas y los formularios de fin de año.',
     contractor: 'Contratista',
     w2: 'Empleado (W-2)',
     ssn: 'SSN',

@@ -59,7 +59,7 @@ export const words = translation<typeof copy>()({
     costSame:
       'Con estas condiciones, las sesiones desde el {from} habrían costado lo mismo, {before}.',
     costFailed: 'No se pudo calcular lo que habrían costado los últimos seis meses.',
-    costMore: 'y {count} más',
+    costMore: 'y {count, plural, other {#}} más',
     reviewPercent: 'Destacar pagos que variaron más de (por ciento)',
     reviewAmount: 'y más de (dólares)',
     reviewHint: 'En la revisión de una nómina, por persona: deben superarse ambos.',

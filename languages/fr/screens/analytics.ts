@@ -41,7 +41,8 @@ export const words = translation<typeof copy>()({
     retention: 'Fidélité des clients',
     newClients: 'Nouveaux clients',
     returned: 'Sont revenus',
-    returnedOf: '{count} sur {of} de la période précédente de même durée',
+    returnedOf:
+      '{count, plural, other {#}} sur {of, plural, other {#}} de la période précédente de même durée',
     client: 'Client',
     firstSeen: 'Première séance',
     lastSeen: 'Dernière séance',

@@ -24,7 +24,7 @@ export const words = translation<typeof copy>()({
     therapists: 'Séances de',
     ofTherapist: '{name} : {sessions}, {from} – {to}',
     archived: '{count, plural, one {# archivée} other {# archivées}}',
-    processed: '{count} dans des périodes de paie traitées',
+    processed: '{count, plural, other {#}} dans des périodes de paie traitées',
     merge: '{count, plural, one {Fusionner # séance} other {Fusionner # séances}}',
     merged: '{from} est maintenant {to} : {count, plural, one {# séance} other {# séances}}.',
     mergeFailed: 'Les orthographes n’ont pas pu être fusionnées.',

@@ -57,7 +57,7 @@ export const words = translation<typeof copy>()({
     problemRows: 'Lignes à corriger',
     problemsText:
       'Rien n’est importé tant qu’une ligne a un problème. Corrigez le fichier et choisissez-le de nouveau.',
-    moreProblems: 'Les {shown} premiers sur {count} sont affichés.',
+    moreProblems: 'Les {shown} premiers sur {count, plural, other {#}} sont affichés.',
     line: 'Ligne',
     column: 'Colonne',
     problem: 'Problème',

@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     add: 'Ajouter',
     none: 'Rien trouvé',
     found: '{count, plural, one {# résultat} other {# résultats}}',
-    foundFirst: 'Les {shown} premiers résultats sur {count}',
+    foundFirst: 'Les {shown} premiers résultats sur {count, plural, other {#}}',
     loadFailed:
       'Les personnes et les périodes de paie n’ont pas pu être chargées. Les écrans et les actions sont là.',
     actions: 'Actions',

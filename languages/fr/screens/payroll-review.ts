@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
       '{people, plural, one {# thérapeute n’a pas déclaré toutes ses semaines complètes} other {# thérapeutes n’ont pas déclaré toutes leurs semaines complètes}}',
     supervision_unconfirmed:
       '{people, plural, one {# thérapeute n’a pas confirmé sa supervision} other {# thérapeutes n’ont pas confirmé leur supervision}}',
-    andMore: '{names} et {count} de plus',
+    andMore: '{names} et {count, plural, other {#}} de plus',
     answer: 'Répondre',
     setRates: 'Fixer les tarifs',
     setRate: 'Fixer le tarif',
@@ -65,7 +65,7 @@ export const words = translation<typeof copy>()({
     asideBy: '{by}, {at} : « {reason} »',
     putBack: 'Reprendre',
     putBackFailed: 'Ce point n’a pas pu être repris.',
-    more: 'Tout afficher ({count})',
+    more: 'Tout afficher ({count, plural, other {#}})',
     why: 'Ce qui a changé',
     comparedWith: 'Comparé à',
     previous: 'Paie précédente',

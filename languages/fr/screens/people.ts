@@ -58,7 +58,7 @@ export const words = translation<typeof copy>()({
     deleteFailed: 'Impossible de supprimer {name}.',
     restoreFailed: 'Impossible de restaurer {name}.',
     approveFailed: 'Impossible d’accepter {name}.',
-    uninvitedCount: '{count} personnes n’ont pas encore été invitées.',
+    uninvitedCount: '{count, plural, other {#}} personnes n’ont pas encore été invitées.',
     inviteAll: 'Envoyer toutes les invitations',
     invitationsSent: '{count, plural, one {# invitation envoyée.} other {# invitations envoyées.}}',
     invitationsKept:

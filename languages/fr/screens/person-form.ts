@@ -15,6 +15,8 @@ export const words = translation<typeof copy>()({
     specialization: 'Spécialité',
     employment: 'Emploi',
     employmentType: 'Type d’emploi',
+    employmentLater:
+      'Choisissez-le avant la première paie : les fichiers pour les prestataires de paie et les formulaires de fin d’année en ont besoin.',
     contractor: 'Indépendant',
     w2: 'Salarié (W-2)',
     ssn: 'SSN',

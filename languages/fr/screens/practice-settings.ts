@@ -60,7 +60,7 @@ export const words = translation<typeof copy>()({
       'Avec ces conditions, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
     costSame: 'Avec ces conditions, les séances depuis le {from} auraient coûté autant, {before}.',
     costFailed: 'Le coût des six derniers mois n’a pas pu être calculé.',
-    costMore: 'et {count} de plus',
+    costMore: 'et {count, plural, other {#}} de plus',
     reviewPercent: 'Signaler une paie qui a varié de plus de (pour cent)',
     reviewAmount: 'et de plus de (dollars)',
     reviewHint: 'Dans la revue d’une paie, par personne : les deux doivent être dépassés.',

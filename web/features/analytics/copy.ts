@@ -39,7 +39,8 @@ export const analyticsCopy = defineCopy('analytics', {
   retention: 'Client Retention',
   newClients: 'New clients',
   returned: 'Returned',
-  returnedOf: '{count} of {of} from the preceding period of the same length',
+  returnedOf:
+    '{count, plural, other {#}} of {of, plural, other {#}} from the preceding period of the same length',
   client: 'Client',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',

@@ -5,7 +5,7 @@ export const paletteCopy = defineCopy('palette', {
   add: 'Add',
   none: 'Nothing found',
   found: '{count, plural, one {# result} other {# results}}',
-  foundFirst: 'The first {shown} of {count} results',
+  foundFirst: 'The first {shown} of {count, plural, other {#}} results',
   loadFailed: 'People and pay periods could not be loaded. Screens and actions can still be found.',
   actions: 'Actions',
   screens: 'Screens',

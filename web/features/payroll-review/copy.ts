@@ -2,7 +2,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const payrollReviewCopy = defineCopy('payrollReview', {
   settle: 'Settle these first',
-  left: '{count} left',
+  left: '{count, plural, other {#}} left',
   nothing: 'Nothing is in the way.',
   warningsFailed: 'What should be settled could not be loaded.',
   not_ended: 'This pay period has not ended yet',
@@ -30,7 +30,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
     '{people, plural, one {# therapist has not called every week complete} other {# therapists have not called every week complete}}',
   supervision_unconfirmed:
     '{people, plural, one {# therapist has not confirmed supervision} other {# therapists have not confirmed supervision}}',
-  andMore: '{names} and {count} more',
+  andMore: '{names} and {count, plural, other {#}} more',
   answer: 'Answer',
   setRates: 'Set rates',
   setRate: 'Set rate',
@@ -42,7 +42,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   reminded: 'Reminded today',
   remindedCount:
     '{count, plural, =0 {Nobody was reminded.} one {# therapist was reminded by email.} other {# therapists were reminded by email.}}',
-  remindedToday: '{count} had a reminder today.',
+  remindedToday: '{count, plural, other {#}} had a reminder today.',
   wantNoMail:
     '{count, plural, one {# gets no email: it is switched off, or the invitation is not sent yet.} other {# get no email: it is switched off, or the invitation is not sent yet.}}',
   remindFailed: 'Nobody could be reminded.',
@@ -60,7 +60,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   asideBy: '{by}, {at}: “{reason}”',
   putBack: 'Take up again',
   putBackFailed: 'It could not be taken up again.',
-  more: 'Show all {count}',
+  more: 'Show all {count, plural, other {#}}',
   why: 'What changed',
   comparedWith: 'Compared with',
   previous: 'Previous run',

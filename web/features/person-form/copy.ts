@@ -14,6 +14,8 @@ export const personFormCopy = defineCopy('personForm', {
   specialization: 'Specialization',
   employment: 'Employment',
   employmentType: 'Employment type',
+  employmentLater:
+    'Choose it before the first payroll: files for payroll providers and year-end forms need it.',
   contractor: 'Contractor',
   w2: 'W-2 employee',
   ssn: 'SSN',

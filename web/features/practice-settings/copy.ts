@@ -56,7 +56,7 @@ export const settingsCopy = defineCopy('settings', {
     'With these terms the sessions since {from} would have cost {after} instead of {before}: {difference}.',
   costSame: 'With these terms the sessions since {from} would have cost the same, {before}.',
   costFailed: 'What the last six months would have cost could not be worked out.',
-  costMore: 'and {count} more',
+  costMore: 'and {count, plural, other {#}} more',
   reviewPercent: 'Point out pay that moved by more than (percent)',
   reviewAmount: 'and by more than (dollars)',
   reviewHint: 'In the review of a run, for each person: both have to be passed.',

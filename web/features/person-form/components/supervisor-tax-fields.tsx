@@ -22,6 +22,7 @@ export function SupervisorTaxFields({ form, person }: SupervisorTaxFieldsProps) 
   return (
     <>
       <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
+      {type === '' && <p>{t('employmentLater')}</p>}
       {person?.employment_type === type && (
         <Checkbox label={t('employmentRedate')} {...form.field('isEmploymentRedated')} />
       )}
