@@ -7,6 +7,7 @@ export const words = translation<typeof copy>()({
     payroll: 'Nómina',
     payrollDue: 'Nómina {period}, vence el {day}',
     payrollSoFar: 'Nómina {period} hasta hoy, se paga el {day}',
+    payrollProcessed: 'La nómina {period} está procesada, se paga el {day}',
     payrollPeople: '{count, plural, one {Paga a una persona.} other {Paga a # personas.}}',
     reviewPayroll: 'Revisar la nómina',
     attention: 'Requiere atención',
@@ -24,7 +25,7 @@ export const words = translation<typeof copy>()({
     payAskedDetails: 'Una pregunta sobre el pago o una sesión atrasada.',
     takenBack:
       '{count, plural, one {Se anuló un pago del {period} y no se ha vuelto a hacer.} other {Se anularon # pagos del {period} y no se han vuelto a hacer.}}',
-    takenBackDetails: 'Cuando se haya vuelto a pagar, márquelo como pagado.',
+    takenBackDetails: 'Cuando el dinero se haya pagado de nuevo, márquelo como pagado.',
     drift:
       '{count, plural, one {Una línea pagada ya no cuadra.} other {# líneas pagadas ya no cuadran.}}',
     driftDetails: 'Lo encontró el último recálculo de los períodos procesados.',

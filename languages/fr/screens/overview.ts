@@ -7,6 +7,7 @@ export const words = translation<typeof copy>()({
     payroll: 'Paie',
     payrollDue: 'Paie {period}, due le {day}',
     payrollSoFar: 'Paie {period} à ce jour, à verser le {day}',
+    payrollProcessed: 'La paie {period} est traitée, à payer le {day}',
     payrollPeople:
       '{count, plural, =0 {Elle ne paie encore personne.} one {Elle paie une personne.} other {Elle paie # personnes.}}',
     reviewPayroll: 'Examiner la paie',
@@ -25,7 +26,7 @@ export const words = translation<typeof copy>()({
     payAskedDetails: 'Une question sur la paie ou une séance tardive.',
     takenBack:
       '{count, plural, one {Un paiement de la période {period} a été annulé et n’a pas été refait.} other {# paiements de la période {period} ont été annulés et n’ont pas été refaits.}}',
-    takenBackDetails: 'Une fois le paiement refait, marquez-le comme payé.',
+    takenBackDetails: 'Une fois l’argent versé de nouveau, marquez-le comme payé.',
     drift:
       '{count, plural, one {Une ligne payée ne tombe plus juste.} other {# lignes payées ne tombent plus juste.}}',
     driftDetails: 'Le dernier recalcul des périodes traitées l’a trouvé.',

@@ -7,6 +7,7 @@ export const overviewCopy = defineCopy('overview', {
   payroll: 'Payroll',
   payrollDue: 'Payroll {period}, due {day}',
   payrollSoFar: 'Payroll {period} so far, to be paid {day}',
+  payrollProcessed: 'Payroll {period} is processed, to be paid {day}',
   payrollPeople: '{count, plural, one {Pays one person} other {Pays # people}}.',
   reviewPayroll: 'Review payroll',
   alertsFailed: 'What needs attention could not be loaded.',
@@ -23,7 +24,7 @@ export const overviewCopy = defineCopy('overview', {
   payAskedDetails: 'A question about pay, or a session handed in late.',
   takenBack:
     '{count, plural, one {One payment for {period} was taken back and not made again.} other {# payments for {period} were taken back and not made again.}}',
-  takenBackDetails: 'Once it is paid again, mark it as paid.',
+  takenBackDetails: 'Once the money is paid again, mark it as paid.',
   drift:
     '{count, plural, one {One line that was paid does not add up any more.} other {# lines that were paid do not add up any more.}}',
   driftDetails: 'The last recomputation of the processed pay periods found it.',

@@ -10,8 +10,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
-import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
+import { isDue } from '../../pay-periods/rules.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
+import { stepSearch } from '../../payroll/rules/run-steps.ts';
 import { peoplePaid, runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
 import { overviewCopy } from '../copy.ts';
 import { adminAlerts } from '../data.ts';
@@ -76,11 +77,11 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
     period: payPeriodName(period.end_date, locale),
     day: formatDay(period.payment_date, 'medium', locale),
   };
-  const search = new URLSearchParams({ [PERIOD_PARAMETER]: period.start_date });
+  const isProcessed = period.status === 'completed';
   return (
     <>
       <HeroFigure
-        label={t(isDue ? 'payrollDue' : 'payrollSoFar', values)}
+        label={t(isProcessed ? 'payrollProcessed' : isDue ? 'payrollDue' : 'payrollSoFar', values)}
         value={failed ? '–' : run && <Amount>{formatDollars(run.amount, locale)}</Amount>}
         facts={
           rows.data &&
@@ -88,8 +89,11 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
           t('payrollPeople', { count: peoplePaid(rows.data, supervisors.data) })
         }
         actions={
-          <LinkButton tone={isDue ? 'primary' : 'secondary'} to={`/admin/payroll?${search}`}>
-            {t('reviewPayroll')}
+          <LinkButton
+            tone={isDue ? 'primary' : 'secondary'}
+            to={`/admin/payroll${stepSearch(period, isProcessed ? 'pay' : 'review')}`}
+          >
+            {t(isProcessed ? 'openPayroll' : 'reviewPayroll')}
           </LinkButton>
         }
         ribbon={ribbon}
