@@ -36,10 +36,12 @@ export function DueSupervision() {
           <li key={id}>
             <Link to={`/supervisor/log?therapist=${therapist_id}`}>{therapist_name}</Link>
             {` · ${license} · `}
-            {t('dueHours', {
-              hours: formatHours(window_missing ?? 0, locale),
-              day: formatDay(window_to ?? '', 'medium', locale),
-            })}
+            <span className={styles.together}>
+              {t('dueHours', {
+                hours: formatHours(window_missing ?? 0, locale),
+                day: formatDay(window_to ?? '', 'medium', locale),
+              })}
+            </span>
           </li>
         ))}
       </ul>
