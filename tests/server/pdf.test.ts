@@ -39,6 +39,23 @@ describe('a PDF', () => {
     expect(page).toContain('Page 1 of 1');
   });
 
+  it('keeps a heading on the page of its table, wherever on the page it comes', async () => {
+    const heads: string[] = [];
+    for (let place = 0; place < 48; place += 1) {
+      const pdf = start();
+      // Lines of two heights, so that few points of the end of a page are left out.
+      for (let line = 0; line < place % 4; line += 1) pdf.text('Fact');
+      pdf.facts(Array.from({ length: 36 + place / 4 }, () => ({ name: 'Fact', value: '1' })));
+      pdf.heading('Hours by type');
+      pdf.table({ columns: [{ header: 'Type', width: 1 }], rows: [['Group']] });
+      const pages = pdfPages(await pdf.finish());
+      heads.push(pages.find((page) => page.includes('Hours by type')) ?? '');
+    }
+    for (const page of heads) expect(page).toContain('Group');
+    // Some of the headings went to a second page.
+    expect(new Set(heads.map((page) => page.includes('Fact'))).size).toBe(2);
+  });
+
   it('starts each fact below the one before, however long its name is', async () => {
     const pdf = start();
     pdf.facts([

@@ -96,7 +96,8 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
       doc.moveDown(0.5);
     },
     heading: (text) => {
-      keep(60);
+      // With the first lines of what is below: a table wants 50.
+      keep(80);
       doc.moveDown(0.6);
       write(text, styles.heading);
       doc.moveDown(0.3);
