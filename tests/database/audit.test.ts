@@ -529,6 +529,40 @@ test('each person reads the entries about themselves and those they caused, and 
   }
 });
 
+test('entries of some days, of a kind, about something or somebody are found, the newest first', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const { t1, t2, admin } = people;
+    const logged: string[] = [];
+    // In the practice's zone: the last second of a day, and the first and the last of the next.
+    for (const time of ['2026-03-07 23:59:59', '2026-03-08 00:00', '2026-03-08 23:59:59']) {
+      await owner(`set local session_replication_role = origin`);
+      const [session] = await as(t1)(logSession('Ann'));
+      await owner(`set local session_replication_role = replica`);
+      await owner(
+        `update audit_log set at = $2::timestamp at time zone (select timezone from practice_settings)
+         where entity_id = $1`,
+        [session?.id, time],
+      );
+      logged.push(String(session?.id));
+    }
+    await owner(`set local session_replication_role = origin`);
+    const [first = '', second, third] = logged;
+    const found = async (criteria: string) => {
+      const rows = await as(admin)(`select entity_id from audit_entries(${criteria})`);
+      return rows.map(({ entity_id }) => entity_id);
+    };
+    const bothDays = `'2026-03-07', '2026-03-08'`;
+    expect(await found(bothDays)).toEqual([third, second, first]);
+    expect(await found(`'2026-03-08', '2026-03-08'`)).toEqual([third, second]);
+    expect(await found(`'2026-03-07', '2026-03-07'`)).toEqual([first]);
+    expect(await found(`${bothDays}, kinds => '{alert,session}'`)).toHaveLength(3);
+    expect(await found(`${bothDays}, kinds => '{alert}'`)).toEqual([]);
+    expect(await found(`${bothDays}, subject => '${first}'`)).toEqual([first]);
+    expect(await found(`${bothDays}, person => '${t1.id}'`)).toHaveLength(3);
+    expect(await found(`${bothDays}, person => '${t2.id}'`)).toEqual([]);
+  });
+});
+
 test('an entry about a deleted person still has the name', async () => {
   await database.as(people.admin, async (sql) => {
     const [gone] = await sql(

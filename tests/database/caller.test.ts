@@ -80,6 +80,50 @@ describe('the caller', () => {
   });
 });
 
+describe('a second factor', () => {
+  const due = { code: 'PT403', detail: 'second_factor_required' };
+
+  test.each([
+    ['is not asked of somebody who has none', 'optional', 'none', 'aal1', 'aal1', undefined],
+    ['is asked where the practice requires one', 'required', 'none', 'aal1', 'aal1', due],
+    ['is asked of somebody who has one', 'optional', 'verified', 'aal1', 'aal1', due],
+    ['is not asked while it is set up', 'optional', 'unverified', 'aal1', 'aal1', undefined],
+    ['was shown', 'optional', 'verified', 'aal2', 'aal2', undefined],
+    ['was shown where it is required', 'required', 'verified', 'aal2', 'aal2', undefined],
+    ['was taken away after it was shown', 'required', 'none', 'aal2', 'aal1', due],
+    ['was shown after this token was given', 'optional', 'verified', 'aal1', 'aal2', due],
+  ])('%s', async (_, practice, factor, token, session, refusal) => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { id } = people.t1;
+      await owner('update practice_settings set two_factor_required = $1', [
+        practice === 'required',
+      ]);
+      const [signIn] = await owner(
+        `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, $2) returning id`,
+        [id, session],
+      );
+      if (factor !== 'none') {
+        await owner(
+          `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+           values (gen_random_uuid(), $1, 'totp', $2, now(), now())`,
+          [id, factor],
+        );
+      }
+      // What another person has set up is theirs.
+      await owner(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+        [people.t2.id],
+      );
+      const asked = as(people.t1, { aal: token, session_id: String(signIn?.id) })(
+        'select private.check_request()',
+      );
+      if (refusal) expect(await refusalOf(asked)).toMatchObject(refusal);
+      else await asked;
+    });
+  });
+});
+
 describe('a therapist’s newest sessions', () => {
   test.each([8, 300])('are read from the index, not sorted, among %i people', async (size) => {
     await inTransaction(database, async ({ owner, as }) => {

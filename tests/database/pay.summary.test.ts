@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 const summaryOf = (sql: Sql, period: string, payee: string, role = 'therapist') =>
   sql(
     `select part, minutes, rate::text, price::text, corrected_period::text, line_count,
-       hours::text, amount::text
+       hours::text, amount::text, is_product
      from pay_summary($1, $2, $3)`,
     [period, payee, role],
   );
@@ -148,18 +148,20 @@ test('supervision is summed by rate, with its hours, and corrections name the pe
   });
 });
 
-test('supervision at two rates is listed from the higher rate on', async () => {
+test('supervision at two rates is listed from the higher rate on, and is hours times rate unless rounding differs', async () => {
   await inNovember(database, people, async ({ owner, as, second }) => {
     const s1 = as(people.s1);
-    await owner(`insert into private.supervision_rates values ($1, '2026-11-18', 90)`, [
+    await owner(`insert into private.supervision_rates values ($1, '2026-11-18', 90.01)`, [
       people.s1.id,
     ]);
     await logSupervision(s1, people.s1, people.t1, '2026-11-17', '3');
-    await logSupervision(s1, people.s1, people.t1, '2026-11-18', '1');
+    // Each pays 22.5025, which is 22.50.
+    await logSupervision(s1, people.s1, people.t1, '2026-11-18', '0.25');
+    await logSupervision(s1, people.s1, people.t1, '2026-11-19', '0.25');
     expect(await summaryOf(s1, second, people.s1.id, 'supervisor')).toMatchObject([
-      { part: 'supervision', rate: '90.00', amount: '90.00' },
-      { part: 'supervision', rate: '80.00', amount: '240.00' },
-      { part: 'total', amount: '330.00' },
+      { part: 'supervision', rate: '90.01', amount: '45.00', is_product: false },
+      { part: 'supervision', rate: '80.00', amount: '240.00', is_product: true },
+      { part: 'total', amount: '285.00', is_product: true },
     ]);
   });
 });
@@ -175,7 +177,7 @@ test('sessions of one length are listed by what each pays, also where the agreed
     }
     const half = { part: 'sessions', minutes: 30, rate: '50.00' };
     expect(await summaryOf(as(people.t1), second, people.t1.id)).toMatchObject([
-      { ...half, price: '50.00', line_count: 1, amount: '50.00' },
+      { ...half, price: '50.00', line_count: 1, amount: '50.00', is_product: true },
       { ...half, price: '25.00', line_count: 2, amount: '50.00' },
       { part: 'total', line_count: 3, amount: '100.00' },
     ]);

@@ -264,9 +264,14 @@ describe('a therapist', () => {
     await transaction(async (tx) => {
       const id = await logBoth(tx);
       const tom = tx.as(people.t1);
+      await tx.owner(
+        `set local session_replication_role = replica; update supervision_sessions set updated_at = '2026-11-04';
+         set local session_replication_role = origin`,
+      );
+      await tx.as(people.s1)('update supervision_sessions set hours = 3 where id = $1', [id]);
       expect(
         await refusalOf(
-          tom(`select confirm_supervision(array[$1]::uuid[], array['2026-01-01']::timestamptz[])`, [
+          tom(`select confirm_supervision(array[$1]::uuid[], array['2026-11-04']::timestamptz[])`, [
             id,
           ]),
         ),
@@ -396,6 +401,27 @@ describe('a mail', () => {
           body: 'Sam Okafor sent you an alert. Sign in to read it.',
         },
       ]);
+    });
+  });
+
+  test('tells the other of the two about a reply without its text, unless they want none', async () => {
+    await transaction(async (tx) => {
+      await alertTom(tx);
+      const [alert] = await tx.owner('select id from supervisor_alerts');
+      const reply = async (author: Person) => {
+        await tx.owner('delete from private.outgoing_mails');
+        await tx.as(author)(`select reply_to_alert($1, 'She is my client')`, [alert?.id]);
+        const sent = await mails(tx.owner);
+        expect(JSON.stringify(sent)).not.toContain('my client');
+        return sent.map(({ first_name }) => first_name);
+      };
+      expect(await reply(people.t1)).toEqual(['Sam']);
+      expect(await reply(people.s1)).toEqual(['Tom']);
+      await tx.as(people.s1)('update profiles set email_notifications = false where id = $1', [
+        people.s1.id,
+      ]);
+      expect(await reply(people.t1)).toEqual([]);
+      expect(await reply(people.s1)).toEqual(['Tom']);
     });
   });
 
@@ -577,4 +603,30 @@ test('who signed which days is read by both, and by admins of anybody they ask a
     expect(await signers(t2, { from: '2026-11-11' })).toEqual([]);
     expect(await signers(t2, { to: '2026-11-02' })).toEqual(ofTess);
     expect(await signers(t2, { to: '2026-11-01' })).toEqual([]);
+  }));
+
+test('a license shows as changed since it was signed only if it was, also to somebody who is no therapist any more', () =>
+  transaction(async (tx) => {
+    const { admin, s1, t1 } = people;
+    await logBoth(tx);
+    await setToday(tx.owner, '2026-11-20');
+    const tom = tx.as(t1);
+    await tom(`insert into supervision_credentials (person_id, license) values ($1, 'LMSW')`, [
+      t1.id,
+    ]);
+    await tom(
+      `select sign_supervision_log($1, $2, '2026-11-01', '2026-11-10', 'Tom Birch', seen.digest)
+       from supervision_to_sign($1, $2, '2026-11-01', '2026-11-10') seen`,
+      [t1.id, s1.id],
+    );
+    const formerly = async (reader: Person) =>
+      (
+        await tx.as(reader)(
+          `select therapist_then from supervision_signatures_of('2026-11-01', '2026-11-10')`,
+        )
+      ).map(({ therapist_then }) => therapist_then);
+    await tx.owner(`update private.people set role = 'supervisor' where id = $1`, [t1.id]);
+    for (const reader of [t1, admin]) expect(await formerly(reader)).toEqual([null]);
+    await tom(`update supervision_credentials set license = 'LCSW' where person_id = $1`, [t1.id]);
+    for (const reader of [t1, admin]) expect(await formerly(reader)).toEqual(['Tom Birch, LMSW']);
   }));
