@@ -5,7 +5,7 @@
  */
 const nearest: Record<string, string[]> = {
   audit: ['audit.test', 'audit.words'],
-  caller: ['caller', 'sessions.test', 'supervision.test'],
+  caller: ['caller', 'sessions.test', 'supervision.test', 'fair-share'],
   second_factor: ['audit.test', 'fair-share'],
   worker_types: ['people.worker-types'],
   session_pay_preview: ['sessions.preview'],

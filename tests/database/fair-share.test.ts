@@ -128,14 +128,15 @@ describe('the day of a session', () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-02-08');
       const day = '2025-12-20';
+      // As devices send them: what is sent again is known, whatever its day, but a change of the day is none.
       const [logged] = await as(people.t1)(
-        `insert into sessions (therapist_id, client_name, date, duration)
-         values ($1, 'A', $2, 60) returning id`,
+        `insert into sessions (therapist_id, client_name, date, duration, client_request_id)
+         values ($1, 'A', $2, 60, gen_random_uuid()) returning id`,
         [people.t1.id, day],
       );
       const [supervised] = await as(people.s1)(
-        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
-         values ($1, $2, $3, 1) returning id`,
+        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, client_request_id)
+         values ($1, $2, $3, 1, gen_random_uuid()) returning id`,
         [people.s1.id, people.t1.id, day],
       );
       await as(people.admin)(

@@ -605,6 +605,38 @@ test('who signed which days is read by both, and by admins of anybody they ask a
     expect(await signers(t2, { to: '2026-11-01' })).toEqual([]);
   }));
 
+test('what is signed are both names and licenses, and of each session what a board reads', () =>
+  transaction(async (tx) => {
+    const { s1, t1 } = people;
+    const id = await logBoth(tx);
+    await setToday(tx.owner, '2026-11-20');
+    await tx.as(s1)(
+      `insert into supervision_credentials (person_id, license, license_number, qualification)
+       values ($1, 'LCSW', '0412', 'Approved supervisor')`,
+      [s1.id],
+    );
+    await tx.as(t1)(
+      `select sign_supervision_log($1, $2, '2026-11-01', '2026-11-10', 'Tom Birch', seen.digest)
+       from supervision_to_sign($1, $2, '2026-11-01', '2026-11-10') seen`,
+      [t1.id, s1.id],
+    );
+    const [signature] = await tx.as(t1)('select content from supervision_signatures');
+    expect(signature?.content).toEqual({
+      therapist: 'Tom Birch',
+      therapist_license: '',
+      therapist_license_number: '',
+      supervisor: 'Sam Okafor',
+      supervisor_license: 'LCSW',
+      supervisor_license_number: '0412',
+      supervisor_qualification: 'Approved supervisor',
+      from: '2026-11-01',
+      to: '2026-11-10',
+      sessions: [
+        { id, date: '2026-11-03', time: null, hours: 1.5, type: 'Group', location: 'Virtual' },
+      ],
+    });
+  }));
+
 test('a license shows as changed since it was signed only if it was, also to somebody who is no therapist any more', () =>
   transaction(async (tx) => {
     const { admin, s1, t1 } = people;
