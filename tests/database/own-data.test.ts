@@ -46,6 +46,8 @@ describe('own_data', () => {
     const profile = z.record(z.string(), z.unknown()).parse(row?.profile);
     expect(rows.map(({ name }) => name).filter((name) => !(name in profile))).toEqual([]);
     expect(profile.w9_received_on).toBe('2026-02-03');
+    // These only take since when a change counts.
+    expect(Object.keys(profile).filter((name) => /_(from|later)$/.test(name))).toEqual([]);
   });
 
   it('keeps the notes of supervision with the supervisor who wrote them', async () => {

@@ -53,6 +53,35 @@ test('bonus and reimbursement add to the next run, a deduction subtracts, also w
   });
 });
 
+test('a period that ended is due for work in it or what it carries, to therapists or supervisors, and not for nothing', async () => {
+  await inNovember(database, people, async ({ owner, admin, as, undo, first }) => {
+    const { t1, s1 } = people;
+    await process(admin, first);
+    await setToday(owner, '2026-12-02');
+    const due = async () =>
+      (await admin(`select subject from admin_alerts() where kind = 'period_due'`)).map(
+        ({ subject }) => subject,
+      );
+    expect(await due()).toEqual([]);
+    for (const work of [
+      () => adjust(admin, t1, 'bonus', '5.00'),
+      () => adjust(admin, s1, 'bonus', '5.00'),
+      () => logSession(as(t1), t1, '2026-11-16'),
+      () => logSession(as(t1), t1, '2026-11-30'),
+      () => logSupervision(as(s1), s1, t1, '2026-11-30', '1'),
+    ]) {
+      await undo(async () => {
+        await work();
+        expect(await due(), String(work)).toEqual(['Nov 16 - 30, 2026']);
+      });
+    }
+    const session = await logSession(as(t1), t1, '2026-11-20');
+    await as(t1)('update sessions set archived = true where id = $1', [session]);
+    await logSession(as(t1), t1, '2026-12-01');
+    expect(await due()).toEqual([]);
+  });
+});
+
 test('what a statement does not have is 0 in it, before and after processing', async () => {
   await inNovember(database, people, async ({ admin, first }) => {
     await adjust(admin, people.t2, 'reimbursement', '12.34');
