@@ -276,8 +276,8 @@ test('whatever a person does that leaves an entry or causes a mail counts toward
       await inTransaction(own, async ({ owner, as }) => {
         const sums = `select (select count(*) from audit_log) as entries,
           (select count(*) from private.outgoing_mails) as mails,
-          (select sum(rows) from private.daily_shares) as counted_entries,
-          (select sum(mails) from private.daily_shares) as counted_mails`;
+          (select coalesce(sum(rows), 0) from private.daily_shares) as counted_entries,
+          (select coalesce(sum(mails), 0) from private.daily_shares) as counted_mails`;
         const [before] = await owner(sums);
         await as(caller)(statementOf(cell, subjects));
         const [after] = await owner(sums);
