@@ -67,11 +67,13 @@ it('a folder that lost all backups, as where its disk is not mounted, gets the n
   await expect(whenDue()).rejects.toMatchObject({ name: 'BackupsAreGone' });
   expect(() => readdirSync(folder)).toThrow('ENOENT');
 
+  await runSql(url, `insert into private.failed_jobs (job, problem) values ('backup', 'gone')`);
   const { code, says } = await runCommand('backup', env);
   expect({ code, says }).toEqual({
     code: 0,
     says: expect.stringContaining(`None of the backups made in ${folder} before is there.`),
   });
+  expect(await runSql(url, 'select job from private.failed_jobs')).toEqual([]);
   await runSql(url, `update host.backups set made_at = made_at - interval '2 days'`);
   expect(await whenDue()).toBe('made');
 });
