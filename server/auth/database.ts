@@ -13,6 +13,9 @@ export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The SQLSTATE of a write where none is accepted. */
+export const noWritesState = '25006';
+
 /** The SQLSTATE of a database error. */
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

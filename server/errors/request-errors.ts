@@ -148,6 +148,14 @@ export const requestErrors = {
   noFilter: (command: 'UPDATE' | 'DELETE') =>
     fail(400, '21000', `${command} requires a WHERE clause`),
   undefinedType: (type: string) => fail(400, '42704', `type "${type}" does not exist`),
+  /** A write where the server itself accepts none. */
+  noWrites: () =>
+    fail(
+      503,
+      '25006',
+      'The database accepts no changes at the moment. Nothing was saved; please try again.',
+      { headers: { 'Retry-After': '1' } },
+    ),
   /** What PostgreSQL says of a function that would write in a read-only transaction. */
   readOnly: (name: string) =>
     fail(405, '25006', `cannot execute ${name}() in a read-only transaction`, {

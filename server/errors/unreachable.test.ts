@@ -4,7 +4,7 @@ import { isUnreachable } from './unreachable.ts';
 const failed = (more: object, message = 'A') => Object.assign(new Error(message), more);
 
 it.each([
-  ...['08006', '57P01', '53300', '40001', '55P03'].map((code) =>
+  ...['08006', '57P01', '53300', '40001', '55P03', '25006'].map((code) =>
     failed({ code, severity: 'ERROR' }),
   ),
   failed({ code: '28P01', severity: 'FATAL' }),

@@ -38,6 +38,18 @@ describe('a failed request', () => {
     expect(answer.headers.get('content-range')).toBe('*/3');
   });
 
+  it.each([
+    ['GET', 405],
+    ['HEAD', 405],
+    ['POST', 503],
+    ['DELETE', 503],
+  ])('by %s, because nothing may be written, is %i', (method, status) => {
+    const error = Object.assign(new Error('no'), { code: '25006', severity: 'ERROR' });
+    const answer = failure(error, true, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null);
+  });
+
   it('has no body where only headers were asked for', async () => {
     const answer = failure(requestErrors.path(), false, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([404, '']);

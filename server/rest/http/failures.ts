@@ -1,3 +1,4 @@
+import { noWritesState, sqlState } from '../../auth/database.ts';
 import { TokenError } from '../../auth/tokens.ts';
 import { toHttpError } from '../../errors/database-errors.ts';
 import { HttpError } from '../../errors/http-error.ts';
@@ -9,7 +10,9 @@ import { AggregateUseError } from '../parse/select.ts';
 
 /** The response to a request that failed. */
 export function failure(error: unknown, isSignedIn: boolean, method: string): Response {
-  const { status, body, headers } = asHttpError(error, isSignedIn);
+  const { status, body, headers } = isWithoutWrites(error, method)
+    ? requestErrors.noWrites()
+    : asHttpError(error, isSignedIn);
   // Strangers get no hint, because it would reveal a name.
   const shown = isSignedIn || !namingCodes.has(body.code) ? body : { ...body, ...hidden };
   return new Response(method === 'HEAD' ? null : JSON.stringify(shown), {
@@ -20,6 +23,15 @@ export function failure(error: unknown, isSignedIn: boolean, method: string): Re
       'Proxy-Status': `PostgREST; error=${body.code}`,
     },
   });
+}
+
+/**
+ * Only what reads is read-only by our own doing. Otherwise the server itself accepts no writes, because a standby is
+ * about to take over or its provider stopped it: a device that was refused would not try again.
+ */
+function isWithoutWrites(error: unknown, method: string): boolean {
+  const isReading = method === 'GET' || method === 'HEAD';
+  return !isReading && !(error instanceof HttpError) && sqlState(error) === noWritesState;
 }
 
 function asHttpError(error: unknown, isSignedIn: boolean): HttpError {
