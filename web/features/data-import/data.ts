@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { personErrors } from '../people/copy.ts';
+// A row can break a rule for people, and nothing else on this screen brings the words for it.
+import '../people/data.ts';
 import { importErrors } from './copy.ts';
 
 explainErrors(importErrors);
-// A row can break a rule for people, and nothing else on this screen brings the words for it.
-explainErrors(personErrors);
 
 const importsKey = ['imports'] as const;
 
