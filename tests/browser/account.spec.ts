@@ -94,6 +94,17 @@ test.describe('without an account', () => {
     );
   });
 
+  test('a sign-up that waits for a mail says so, after a reload too', async ({ page }) => {
+    const user = { id: '00000000-0000-4000-8000-000000000000', email: 'nora@example.com' };
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: user }));
+    await holdTimers(page, 2000);
+    await page.goto('/login');
+    await signUp(page, user.email);
+    await expect(page.getByText('We have sent you a link.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('We have sent you a link.')).toBeVisible();
+  });
+
   test('an unknown address gets the same answer as a known one', async ({ page }) => {
     await page.goto('/reset-password');
     await page.getByLabel('Email address').fill('nobody@example.com');

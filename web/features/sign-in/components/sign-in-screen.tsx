@@ -6,6 +6,7 @@ import { type Session, useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type SignInWords, signInCopy } from '../copy.ts';
 import { useConnection } from '../data.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -18,13 +19,15 @@ export function SignInScreen({ onSend }: { onSend: () => void }) {
   const session = useSession();
   const connection = useConnection();
   const { state } = useLocation();
+  const isHydrated = useHydrated();
   if (session.status === 'signed-in') {
     return <Navigate to={destination(session.person.role, state)} replace />;
   }
   if (session.status === 'second-factor')
     return <Navigate to="/two-factor" replace state={state} />;
   if (session.status === 'loading') return <FullScreenStatus />;
-  const notice = noticeOf(session, state, t);
+  // A reload keeps what another screen sent along, of which the prerendered page knows nothing.
+  const notice = noticeOf(session, isHydrated ? state : undefined, t);
   return (
     <EntryPage
       title={t('signInHeading')}
