@@ -66,7 +66,7 @@ test.describe('without an account', () => {
       'Password must be at least 8 characters.',
       'Passwords do not match.',
     ]) {
-      await expect(page.getByText(problem).first()).toBeVisible();
+      await expect(page.getByText(problem)).toBeVisible();
     }
     await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
   });
@@ -115,7 +115,7 @@ test.describe('without an account', () => {
 
 test('a forgotten password is replaced through the link of a mail', async ({ page, practice }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await page.getByText('Forgot your password', { exact: true }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email address').fill(demo.supervisor);

@@ -387,7 +387,9 @@ test('an unknown address shows the page for it, with the way back', async ({ pag
 test('the connection test says whether the database answers', async ({ page, context }) => {
   await page.goto('/test');
   await expect(page.getByRole('heading', { name: 'Connection Test' })).toBeVisible();
-  await expect(page.getByText('The connection to the database works.')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(
+    'Success: The connection to the database works.',
+  );
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(
@@ -477,6 +479,13 @@ test('the screens before sign-in are accessible on a phone and on a desk', async
   }
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('First and last name are required.').first()).toBeVisible();
+  // Once each: all fields are in sight.
+  for (const problem of [
+    'First and last name are required.',
+    'Enter your email address.',
+    'Password must be at least 8 characters.',
+  ]) {
+    await expect(page.getByText(problem)).toBeVisible();
+  }
   await expectAccessibleAtBothWidths(page);
 });

@@ -105,7 +105,7 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** The one form: fields, then a SubmitButton. Lists what is wrong above the fields. */
+/** The one form: fields, then a SubmitButton. What is wrong beyond the fields in sight is listed above them. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -132,13 +132,16 @@ export function Form<Input extends FieldValues, Output>({
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   const [isOutOfSight, setOutOfSight] = useState(false);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
+    if (submitCount === 0 && !isOutOfSight) return;
     // Once more when it has been listed, to scroll there.
-    if (submitCount > 0 || isOutOfSight) setOutOfSight(!showProblem(element.current));
+    setOutOfSight(!showProblem(element.current));
+    setLong((element.current?.offsetHeight ?? 0) > window.innerHeight);
   }, [submitCount, isOutOfSight]);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-      <Problems form={form} atMost={isOutOfSight ? 0 : 2} />
+      <Problems form={form} atMost={isOutOfSight ? 0 : isLong ? 2 : Infinity} />
       <SaidOnceContext value={form.once}>{children}</SaidOnceContext>
     </form>
   );
@@ -173,7 +176,7 @@ interface ProblemsProps<Input extends FieldValues, Output> {
   atMost: number;
 }
 
-/** A few invalid fields show their own errors; anything more is also listed here. */
+/** Invalid fields show their own errors; more than a few of a form longer than the window are also listed here. */
 function Problems<Input extends FieldValues, Output>({
   form,
   atMost,

@@ -6,8 +6,10 @@ export const words = translation<typeof copy>()({
     checkAgain: 'Comprobar de nuevo',
     confirmAddress:
       'Le hemos enviado un enlace. Ábralo para confirmar su correo y elegir su contraseña.',
+    connectionError: 'Error:',
     connectionFailed: 'No se puede conectar con la base de datos. Inténtelo de nuevo más tarde.',
     connectionOk: 'La conexión con la base de datos funciona.',
+    connectionSuccess: 'Correcto:',
     connectionTest: 'Prueba de conexión',
     connectionTesting: 'Probando la conexión…',
     email: 'Correo electrónico',

@@ -6,9 +6,11 @@ export const words = translation<typeof copy>()({
     checkAgain: 'Vérifier à nouveau',
     confirmAddress:
       'Nous vous avons envoyé un lien. Ouvrez-le pour confirmer votre adresse et choisir votre mot de passe.',
+    connectionError: 'Erreur :',
     connectionFailed:
       'Impossible de se connecter à la base de données. Veuillez réessayer plus tard.',
     connectionOk: 'La connexion à la base de données fonctionne.',
+    connectionSuccess: 'Succès :',
     connectionTest: 'Test de connexion',
     connectionTesting: 'Test de la connexion…',
     email: 'Adresse e-mail',

@@ -4,14 +4,16 @@ export const signInCopy = defineCopy('signIn', {
   checkAgain: 'Check again',
   confirmAddress:
     'We have sent you a link. Open it to confirm your address and choose your password.',
+  connectionError: 'Error:',
   connectionFailed: 'Unable to connect to the database. Please try again later.',
   connectionOk: 'The connection to the database works.',
+  connectionSuccess: 'Success:',
   connectionTest: 'Connection Test',
   connectionTesting: 'Testing the connection…',
   email: 'Email address',
   emailInvalid: 'Enter a valid email address.',
   emailRequired: 'Enter your email address.',
-  forgotPassword: 'Forgot your password?',
+  forgotPassword: 'Forgot your password',
   noAccount: "Don't have an account? Sign up",
   otherSignIn: 'Switch to another account?',
   otherSignInLead:

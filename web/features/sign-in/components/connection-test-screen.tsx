@@ -18,8 +18,16 @@ export function ConnectionTestScreen() {
           <SkeletonBlock lines={1} />
         </div>
       )}
-      {status === 'connected' && <Banner tone="success">{t('connectionOk')}</Banner>}
-      {status === 'failed' && <Banner tone="danger">{t('connectionFailed')}</Banner>}
+      {status === 'connected' && (
+        <Banner tone="success">
+          <strong>{t('connectionSuccess')}</strong> {t('connectionOk')}
+        </Banner>
+      )}
+      {status === 'failed' && (
+        <Banner tone="danger">
+          <strong>{t('connectionError')}</strong> {t('connectionFailed')}
+        </Banner>
+      )}
       <Button
         icon="refresh"
         wide
