@@ -64,7 +64,7 @@ test('settings are validated, saved and applied, and the whole interface follows
 
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page.getByLabel('Data Encryption')).toBeDisabled();
-  await page.getByLabel('Session Timeout').selectOption('15 minutes');
+  await page.getByLabel('Session Timeout').selectOption('15 min');
   await page.getByLabel('Password Requirements').selectOption('Strong');
   await save.click();
   await expectMessage(page, 'Settings updated successfully!');

@@ -44,7 +44,7 @@ export const words = translation<typeof copy>()({
     lock: 'Bloquear las sesiones cuando la nómina esté procesada',
     lockHint:
       'Después solo un administrador puede cambiarlas, y la diferencia se paga como corrección.',
-    minutes: '{count} minutos',
+    minutes: '{count} min',
     monthly: 'Mensual',
     never: 'Nunca',
     lengths: 'Duraciones de las sesiones',

@@ -46,7 +46,7 @@ export const words = translation<typeof copy>()({
     lock: 'Verrouiller les séances une fois la paie traitée',
     lockHint:
       'Seul un administrateur peut alors les modifier, et la différence est payée en correction.',
-    minutes: '{count} minutes',
+    minutes: '{count} min',
     monthly: 'Mensuel',
     never: 'Jamais',
     lengths: 'Durées des séances',

@@ -42,7 +42,7 @@ export const settingsCopy = defineCopy('settings', {
   loadFailed: 'The settings could not be loaded.',
   lock: 'Lock session entries after payroll is processed',
   lockHint: 'Only an admin can then change them, and the difference is paid as a correction.',
-  minutes: '{count} minutes',
+  minutes: '{count} min',
   monthly: 'Monthly',
   never: 'Never',
   lengths: 'Session lengths',
