@@ -252,7 +252,7 @@ test.describe('in a large practice', () => {
     await expectAccessible(page);
     await page.getByRole('searchbox').fill('nobody at all');
     await expect(page.getByText('No therapist matches your search')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(rows.filter({ hasText: 'many-' })).toHaveCount(300);
   });
 });

@@ -104,7 +104,7 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByText('No therapists found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(card(page, 'Maya Castellanos')).toBeVisible();
 });
 
@@ -373,7 +373,7 @@ test('a search among many therapists saves nothing, and emptied it can be typed 
   await expect(form.getByLabel('Hannah Weiss')).toBeVisible();
   await expect(form.getByLabel('Robin Many 3')).toBeHidden();
   await search.press('Enter');
-  await form.getByRole('button', { name: 'Clear search' }).click();
+  await form.getByRole('button', { name: 'Clear' }).click();
   await expect(form.getByLabel('Robin Many 3')).toBeVisible();
   await expect(search).toBeFocused();
   await expect(form).toBeVisible();

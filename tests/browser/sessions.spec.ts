@@ -129,7 +129,7 @@ test('the fee belongs to a no-show, and what it does to pay is visible at once',
 }) => {
   await page.getByRole('button', { name: 'Add session' }).click();
   const form = page.getByRole('dialog', { name: 'Add session' });
-  const fee = form.getByLabel('No-show fee collected');
+  const fee = form.getByLabel('Fee collected');
   const pay = form.getByRole('status');
   await form.getByLabel('Client name').fill('Barnaby Quill');
   await expect(pay).toContainText('$115.00');

@@ -139,7 +139,9 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   const row = page.getByRole('row', { name: /Maya Castellanos.*1\.75.*Looked at two/ });
   await expect(row).toContainText(formatDay(today()));
   await expect(row).toContainText(`${notes.slice(0, 40).trimEnd()}…`);
-  await row.getByRole('button', { name: 'View More' }).click();
+  // The notes of the form are the only field or button called so.
+  await expect(page.getByLabel('Notes')).toHaveCount(1);
+  await row.getByRole('button', { name: 'View More: Maya Castellanos' }).click();
   const whole = page.getByRole('dialog', { name: 'Notes for Maya Castellanos' });
   await expect(whole).toContainText(notes);
   await whole.getByRole('button', { name: 'Close' }).last().click();

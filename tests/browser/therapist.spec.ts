@@ -34,7 +34,7 @@ test('names change at once, an address only after both confirmed it', async ({
   await expectMessage(page, 'Settings updated successfully!');
   await expect(page.getByRole('banner')).toContainText('Priyanka Raman');
 
-  await page.getByRole('textbox', { name: 'Email address' }).fill('priyanka@example.com');
+  await page.getByLabel('Email address').fill('priyanka@example.com');
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(
     page.getByText('The address changes once both links have been opened.'),
@@ -47,9 +47,7 @@ test('names change at once, an address only after both confirmed it', async ({
       .filter((mail) => /^To: (priyanka@example|priya\.raman@harborlight)/m.test(mail));
   await expect.poll(() => asked().length).toBe(2);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(
-    'priya.raman@harborlight.example',
-  );
+  await expect(page.getByLabel('Email address')).toHaveValue('priya.raman@harborlight.example');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await expectMessage(page, 'The practice has not set up Google Calendar.');
@@ -82,7 +80,7 @@ test('a change of address takes both links, each once, and a used one says so', 
     existsSync(mails) ? linkMailedTo(address, mails) : undefined;
   await actAs(former);
   await page.goto('/therapist/settings');
-  await page.getByRole('textbox', { name: 'Email address' }).fill(next);
+  await page.getByLabel('Email address').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect.poll(() => linkTo(former)).toBeDefined();
   await expect.poll(() => linkTo(next)).toBeDefined();
@@ -103,7 +101,7 @@ test('a change of address takes both links, each once, and a used one says so', 
   await page.goto(linkTo(next) ?? '');
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
   await page.goto('/therapist/settings');
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(next);
+  await expect(page.getByLabel('Email address')).toHaveValue(next);
 });
 
 test('a name that was changed elsewhere is in the settings, though the device remembers the former', async ({

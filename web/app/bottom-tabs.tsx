@@ -55,20 +55,20 @@ function Plus({ role }: { role: Role }) {
   const { label } = AREAS[role].plus;
   const does = usePlus(role);
   const [only, ...others] = does;
-  const face = (
-    <>
-      <Icon name="plus" size={24} />
-      <span className="visually-hidden">{t(label)}</span>
-    </>
-  );
+  const icon = <Icon name="plus" size={24} />;
   return only && others.length === 0 ? (
-    <Link to={only.to} replace={only.isOver} className={styles.plus}>
-      {face}
+    <Link to={only.to} replace={only.isOver} aria-label={t(label)} className={styles.plus}>
+      {icon}
     </Link>
   ) : (
     <Menu
       label={t(label)}
-      trigger={face}
+      trigger={
+        <>
+          {icon}
+          <span className="visually-hidden">{t(label)}</span>
+        </>
+      }
       triggerClass={styles.plus}
       isCentred
       actions={does.map((each) => ({

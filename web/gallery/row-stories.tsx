@@ -85,5 +85,7 @@ export const rowStories: Record<string, ComponentType> = {
       <LinkListSkeleton />
     </>
   ),
-  'A long text, cut': () => <CutText text={LONG_NAME.repeat(3)} length={80} title="Notes" />,
+  'A long text, cut': () => (
+    <CutText text={LONG_NAME.repeat(3)} length={80} title="Notes" whose="Maya" />
+  ),
 };

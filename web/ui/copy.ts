@@ -4,7 +4,7 @@ import { defineCopy } from '../lib/i18n.ts';
 export const uiCopy = defineCopy('ui', {
   asOf: 'As of {time}.',
   cancel: 'Cancel',
-  clearSearch: 'Clear search',
+  clear: 'Clear',
   close: 'Close',
   dayOutside: 'Choose a day from {from} to {to}.',
   dismiss: 'Dismiss',

@@ -13,10 +13,12 @@ interface CutTextProps {
   length: number;
   /** The title of the dialog that shows the rest. */
   title: string;
+  /** Whose text it is, which tells the buttons of several rows apart. */
+  whose: string;
 }
 
 /** The start of a long text, with a button that shows all of it. */
-export function CutText({ text, length, title }: CutTextProps) {
+export function CutText({ text, length, title, whose }: CutTextProps) {
   const t = useCopy(uiCopy);
   const [isOpen, setOpen] = useState(false);
   const start = startOf(text, length);
@@ -24,7 +26,7 @@ export function CutText({ text, length, title }: CutTextProps) {
   return (
     <span className={styles.text}>
       {start}{' '}
-      <TextButton aria-label={`${labelOf(t('viewMore'))} ${title}`} onClick={() => setOpen(true)}>
+      <TextButton aria-label={`${labelOf(t('viewMore'))} ${whose}`} onClick={() => setOpen(true)}>
         {t('viewMore')}
       </TextButton>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>

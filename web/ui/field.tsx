@@ -46,15 +46,20 @@ export function Field({
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
+  const markId = `${fieldId}-optional`;
+  const descriptions = [isOptional ? markId : '', error ? errorId : hint ? hintId : ''];
   return (
     <div className={styles.field}>
-      <label htmlFor={fieldId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
-        {label}
-        {isOptional && <OptionalMark />}
-      </label>
+      <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
+        <label htmlFor={fieldId} className={styles.label}>
+          {label}
+        </label>
+        {/* Not part of the label: voice control and tests call the field by its name alone. */}
+        {isOptional && <OptionalMark id={markId} />}
+      </div>
       {children({
         id: fieldId,
-        'aria-describedby': error ? errorId : hint ? hintId : undefined,
+        'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
         'aria-description': error === '' ? said : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
@@ -69,12 +74,14 @@ export function Field({
 }
 
 /** Says after a label that there need be no answer. */
-export function OptionalMark() {
+export function OptionalMark({ id }: { id?: string }) {
   const t = useCopy(uiCopy);
   return (
     <>
-      {/* The space keeps the two words apart when a screen reader reads the label. */}{' '}
-      <span className={styles.optional}>{t('optional')}</span>
+      {/* The space keeps the two words apart when a screen reader reads them. */}{' '}
+      <span id={id} className={styles.optional}>
+        {t('optional')}
+      </span>
     </>
   );
 }

@@ -39,7 +39,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           {value && (
             <IconButton
               icon="close"
-              label={t('clearSearch')}
+              // Not "Clear search": an empty list below offers that in words.
+              label={t('clear')}
               onClick={() => {
                 onChange('');
                 // The button goes, and the focus would go with it.

@@ -110,6 +110,7 @@ export const words = translation<typeof copy>()({
     setupText: 'Usted será el primer administrador. Todo lo demás se puede cambiar después.',
     setupTitle: 'Configure su consultorio',
     setupYou: 'Usted',
+    signInAddress: 'Dirección de acceso',
     signingUp: 'Registrando...',
     signOutFailed: 'No funcionó. Inténtelo de nuevo.',
     signUp: 'Registrarse',

@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   ui: {
     asOf: 'Datos del {time}',
     cancel: 'Cancelar',
-    clearSearch: 'Borrar la búsqueda',
+    clear: 'Borrar',
     close: 'Cerrar',
     dayOutside: 'Elija un día entre el {from} y el {to}.',
     dismiss: 'Descartar',

@@ -115,6 +115,7 @@ export const words = translation<typeof copy>()({
     setupText: 'Vous devenez le premier administrateur. Tout le reste peut être modifié plus tard.',
     setupTitle: 'Configurez votre cabinet',
     setupYou: 'Vous',
+    signInAddress: 'Adresse de connexion',
     signingUp: 'Inscription...',
     signOutFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     signUp: 'S’inscrire',

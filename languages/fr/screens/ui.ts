@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   ui: {
     asOf: 'Chiffres du {time}.',
     cancel: 'Annuler',
-    clearSearch: 'Effacer la recherche',
+    clear: 'Effacer',
     close: 'Fermer',
     dayOutside: 'Choisissez un jour entre le {from} et le {to}.',
     dismiss: 'Ignorer',

@@ -106,6 +106,7 @@ export const accountCopy = defineCopy('account', {
   setupText: 'You become the first admin. Everything else can be changed later.',
   setupTitle: 'Set up your practice',
   setupYou: 'You',
+  signInAddress: 'Sign-in address',
   signingUp: 'Signing up...',
   signOutFailed: 'That did not work. Please try again.',
   signUp: 'Sign Up',

@@ -12,7 +12,7 @@ export const lateSessionCopy = defineCopy('lateSession', {
   length: 'Length',
   minutes: '{minutes} min',
   noShow: 'No-show',
-  feeCollected: 'No-show fee collected',
+  feeCollected: 'Fee collected',
   message: 'Note for your admin',
   send: 'Hand in',
   sent: 'The session with {client} on {day} was handed in.',

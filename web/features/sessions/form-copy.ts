@@ -11,7 +11,7 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   loggedThatDay: 'Already logged on that day. Log again?',
   updated: 'Session updated!',
   client: 'Client name',
-  feeCollected: 'No-show fee collected',
+  feeCollected: 'Fee collected',
   payHint: 'Leave empty to pay by the rates.',
   save: 'Save changes',
   create: 'Add session',

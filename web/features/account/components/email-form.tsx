@@ -20,7 +20,7 @@ export function EmailForm() {
   const form = useKeptForm('own address', emailChangeSchema(t, current), { email: current });
   usePresentValues(form, { email: current });
   return (
-    <Card title={t('email')}>
+    <Card title={t('signInAddress')}>
       {asked && <Banner tone="success">{t('emailAsked', { current, email: asked })}</Banner>}
       <Form
         form={form}

@@ -104,6 +104,7 @@ export function NotesCell({ entry }: { entry: SupervisionEntry }) {
       text={entry.notes}
       length={NOTES_SHOWN}
       title={t('notesOf', { name: therapistOf(entry) })}
+      whose={therapistOf(entry)}
     />
   );
 }

@@ -57,6 +57,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
                   text={entry.notes}
                   length={NOTES_SHOWN}
                   title={tEntry('notesOf', { name: therapistOf(entry) })}
+                  whose={therapistOf(entry)}
                 />
               ),
           },
