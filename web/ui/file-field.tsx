@@ -9,6 +9,8 @@ import { Icon } from './icon.tsx';
 interface FileFieldProps extends FieldProps {
   /** The files the browser offers: `.csv,text/csv`. */
   accept: string;
+  /** The name of the chosen file, where nothing below says it. */
+  chosen?: string | undefined;
   onChoose: (file: File) => void;
 }
 
@@ -16,7 +18,7 @@ interface FileFieldProps extends FieldProps {
  * Chooses one file. The same file can be chosen again after it was corrected. Its words are ours: the
  * browser's own are in the browser's language.
  */
-export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
+export function FileField({ accept, chosen, onChoose, ...field }: FileFieldProps) {
   const t = useCopy(fileFieldCopy);
   return (
     <Field {...field}>
@@ -25,7 +27,8 @@ export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
           <span aria-hidden="true" className={styles.words}>
             <Icon name="document" />
             {t('choose')}
-          </span>
+          </span>{' '}
+          {chosen && <span className={styles.name}>{chosen}</span>}
           <input
             {...attributes}
             type="file"

@@ -3,6 +3,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/select.tsx';
 import { calendarImportCopy } from '../copy.ts';
 import type { CalendarEvent, Doubt } from '../rules.ts';
@@ -32,7 +33,8 @@ export function EventRow(props: EventRowProps) {
       <Checkbox
         label={
           <>
-            <span className={styles.title}>{title}</span> <span className={styles.soft}>{day}</span>
+            <span className={styles.title}>{title}</span>{' '}
+            <span className={classNames(styles.soft, styles.day)}>{day}</span>
             {doubt && <span className={styles.doubt}> {t(doubt)}</span>}
           </>
         }

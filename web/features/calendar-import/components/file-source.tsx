@@ -43,6 +43,7 @@ export function FileSource({ period, reading, onClose }: FileSourceProps) {
         label={t('chooseFile')}
         hint={t('fileHint')}
         accept=".ics,text/calendar"
+        chosen={reading.variables?.file.name}
         onChoose={(file) => reading.mutate({ file, period })}
       />
       {reading.isPending && <SkeletonBlock lines={4} />}
