@@ -27,7 +27,7 @@ const nearest: Record<string, string[]> = {
     'payroll.adjustments',
     'payroll.corrections',
   ],
-  payroll_processing: ['payroll.processing', 'payroll.concurrency'],
+  payroll_processing: ['payroll.processing', 'payroll.warnings', 'payroll.concurrency'],
   marking_paid: ['payroll.payments'],
   payroll_checks: ['payroll.automatic', 'payroll.processing'],
   automatic_payroll: ['payroll.automatic'],
