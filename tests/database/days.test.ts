@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { column } from './column.ts';
 import { refusalOf } from './refusal.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -38,6 +39,26 @@ test('every date that people enter is limited to what screens can show', async (
     'private.week_reminders.reminded_on',
     'sessions.revenue_rate_since',
   ]);
+});
+
+test('each of them is a day from 2000 to 2100', async () => {
+  const { rows } = await database.owner.query<{ relation: string; name: string; rule: string }>(
+    `select conrelid::regclass::text as relation, attname::text as name, pg_get_constraintdef(pg_constraint.oid) as rule
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'c' and cardinality(conkey) = 1 and atttypid = 'date'::regtype
+       and pg_get_constraintdef(pg_constraint.oid) like '%2100-12-31%'`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { relation, name, rule } of rows) {
+    await inTransaction(database, async ({ owner }) => {
+      await owner(`create temp table stored (${name} date ${rule})`);
+      const store = (day: string) => owner('insert into stored values ($1)', [day]);
+      for (const day of ['2000-01-01', '2100-12-31']) await store(day);
+      for (const day of ['1999-12-31', '2101-01-01']) {
+        expect(await refusalOf(store(day)), `${relation}.${name}`).toMatchObject({ code: '23514' });
+      }
+    });
+  }
 });
 
 test.each([
