@@ -6,5 +6,6 @@ it('calls the function once for each set of arguments, and keeps what it returne
   expect(of('fr', 'UTC')).toEqual({ locale: 'fr', zone: 'UTC' });
   expect(of('fr', 'UTC')).toBe(of('fr', 'UTC'));
   expect(of('en', 'UTC')).toEqual({ locale: 'en', zone: 'UTC' });
+  expect(of('enU', 'TC')).toEqual({ locale: 'enU', zone: 'TC' });
   expect(of('fr', 'Europe/Paris')).toEqual({ locale: 'fr', zone: 'Europe/Paris' });
 });

@@ -11,8 +11,12 @@ test('a state has two letters, also of a territory or a military address', () =>
 test('only with a ZIP code of the United States does a state need its two letters', () => {
   expect(fitsZip('Pennsylvania', '16501')).toBe(false);
   expect(fitsZip('Pennsylvania', ' 16501-1234')).toBe(false);
+  expect(fitsZip('Pennsylvania', '165011234')).toBe(false);
   expect(fitsZip('PA', '16501')).toBe(true);
   expect(fitsZip('', '16501')).toBe(true);
+  expect(fitsZip(' ', '16501')).toBe(true);
   expect(fitsZip('Pennsylvania', '')).toBe(true);
   expect(fitsZip('Ontario', 'K1A 0B1')).toBe(true);
+  // Postal codes of India have six digits.
+  expect(fitsZip('Karnataka', '560001')).toBe(true);
 });
