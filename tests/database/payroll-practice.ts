@@ -35,6 +35,18 @@ export async function inNovember(
   });
 }
 
+/** The same once the first half of the month is processed: t1 is due $100.00 and s1 $120.00. */
+export async function afterFirstRun(
+  database: TestDatabase,
+  people: People,
+  run: (tx: November) => Promise<void>,
+): Promise<void> {
+  await inNovember(database, people, async (november) => {
+    await process(november.admin, november.first);
+    await run(november);
+  });
+}
+
 /** Adds a bonus, reimbursement or deduction. */
 export async function adjust(
   sql: Sql,

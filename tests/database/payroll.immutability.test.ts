@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import {
-  logSession,
-  logSupervision,
-  periodOf,
-  process,
-  reopen,
-  setToday,
-} from './payroll-practice.ts';
+import { afterFirstRun, periodOf, process, reopen } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
@@ -22,17 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The first half of November is processed, the second pending. */
-async function afterNovember(run: (tx: TestTransaction & { period: string }) => Promise<void>) {
-  await inTransaction(database, async (tx) => {
-    const { owner, as } = tx;
-    await setToday(owner, '2026-11-20');
-    await logSession(as(people.t1), people.t1, '2026-11-03');
-    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
-    const period = await periodOf(owner, '2026-11-01');
-    await process(as(people.admin), period);
-    await run({ ...tx, period });
-  });
-}
+const afterNovember = (run: (tx: TestTransaction & { period: string }) => Promise<void>) =>
+  afterFirstRun(database, people, (tx) => run({ ...tx, period: tx.first }));
 
 const processed = `start_date = '2026-11-01'`;
 

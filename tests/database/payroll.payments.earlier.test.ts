@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
+  afterFirstRun,
   inNovember,
   logSession,
   type November,
@@ -21,13 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The first half of November is processed: t1 is due $100.00 and s1 $120.00. */
-async function processed(run: (tx: November) => Promise<void>): Promise<void> {
-  await inNovember(database, people, async (november) => {
-    await process(november.admin, november.first);
-    await run(november);
-  });
-}
+const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
 
 describe('earlier periods', () => {
   test('are marked as paid in one step, on their payment dates, except what was taken back', () =>

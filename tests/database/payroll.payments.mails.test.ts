@@ -3,7 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { markPaid } from './payments.ts';
-import { inNovember, type November, process } from './payroll-practice.ts';
+import { afterFirstRun, type November } from './payroll-practice.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -14,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The first half of November is processed: t1 is due $100.00 and s1 $120.00. */
-async function processed(run: (tx: November) => Promise<void>): Promise<void> {
-  await inNovember(database, people, async (november) => {
-    await process(november.admin, november.first);
-    await run(november);
-  });
-}
+const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
 
 describe('pay earned in a former role', () => {
   const swapRoles = async (admin: Sql) => {

@@ -5,6 +5,7 @@ import type { Row } from '../harness/sql.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
   adjust,
+  afterFirstRun,
   inNovember,
   logSession,
   logSupervision,
@@ -25,13 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The first half of November is processed: t1 is due $100.00 and s1 $120.00. */
-async function processed(run: (tx: November) => Promise<void>): Promise<void> {
-  await inNovember(database, people, async (november) => {
-    await process(november.admin, november.first);
-    await run(november);
-  });
-}
+const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
 
 function payees(admin: Sql, period: string): Promise<Row[]> {
   return admin(
