@@ -136,8 +136,11 @@ export class Limits {
     return this.#guess({ own, everywhere: [...more, own], here }, network(address), isRight);
   }
 
+  /** A right code has already taken effect; failing to note from where must not undo that. */
   async #remember(pair: string): Promise<void> {
-    await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
+    await this.#limiter('familiar')
+      .set(pair, 1, budgets.familiar.duration)
+      .catch(() => undefined);
   }
 
   /** True the first time a factor's code is shown, false from then on. */
