@@ -39,12 +39,14 @@ describe('a failed request', () => {
   });
 
   it.each([
-    ['GET', 405],
-    ['HEAD', 405],
-    ['POST', 503],
-    ['DELETE', 503],
-  ])('by %s, because nothing may be written, is %i', (method, status) => {
-    const error = Object.assign(new Error('no'), { code: '25006', severity: 'ERROR' });
+    ['GET', 'PreventCommandIfReadOnly', 405],
+    ['HEAD', 'PreventCommandIfReadOnly', 405],
+    ['POST', 'PreventCommandIfReadOnly', 503],
+    ['DELETE', 'PreventCommandIfReadOnly', 503],
+    // A procedure says so itself.
+    ['POST', 'exec_stmt_raise', 405],
+  ])('by %s, because nothing may be written (%s), is %i', (method, routine, status) => {
+    const error = Object.assign(new Error('no'), { code: '25006', severity: 'ERROR', routine });
     const answer = failure(error, true, method);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null);

@@ -27,11 +27,17 @@ export function failure(error: unknown, isSignedIn: boolean, method: string): Re
 
 /**
  * Only what reads is read-only by our own doing. Otherwise the server itself accepts no writes, because a standby is
- * about to take over or its provider stopped it: a device that was refused would not try again.
+ * about to take over or its provider stopped it: a device that was refused would not try again. A procedure may raise
+ * the same code with another meaning.
  */
 function isWithoutWrites(error: unknown, method: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
-  return !isReading && !(error instanceof HttpError) && sqlState(error) === noWritesState;
+  return !isReading && sqlState(error) === noWritesState && !isRaised(error);
+}
+
+/** PostgreSQL names its own function that reports an error; this one runs `raise`. */
+function isRaised(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'exec_stmt_raise';
 }
 
 function asHttpError(error: unknown, isSignedIn: boolean): HttpError {
