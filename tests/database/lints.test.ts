@@ -30,16 +30,24 @@ describe.each(lints)('$rule', ({ culprits, mistake }) => {
   });
 });
 
-test('a function that sets planner options has the reason in a comment before it', () => {
+test('a function that sets planner options has the reason in a comment before it, or at the head of its file', () => {
   const folder = join(import.meta.dirname, '..', '..', 'supabase', 'rules');
-  const lines = readdirSync(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .map((text, index, all) => ({ line: `${file}:${index + 1}`, text, before: all[index - 1] })),
-  );
+  const lines = readdirSync(folder).flatMap((file) => {
+    const all = readFileSync(join(folder, file), 'utf8').split('\n');
+    const head = all.slice(
+      0,
+      all.findIndex((text) => !text.startsWith('--')),
+    );
+    const isExplained = head.some((text) => /\bplan(s|ned)?\b/i.test(text));
+    return all.map((text, index) => ({
+      line: `${file}:${index + 1}`,
+      text,
+      isExplained: isExplained || all[index - 1]?.trim().startsWith('--') === true,
+    }));
+  });
   const settings = lines.filter(({ text }) =>
     / set (plan_cache_mode|jit|work_mem|enable_\w+|max_parallel\w+) /.test(text),
   );
   expect(settings.length).toBeGreaterThan(10);
-  expect(settings.filter(({ before }) => !before?.trim().startsWith('--'))).toEqual([]);
+  expect(settings.filter(({ isExplained }) => !isExplained)).toEqual([]);
 });
