@@ -40,7 +40,7 @@ export function failureOf(error: unknown, outcome: string, env: NodeJS.ProcessEn
   return error instanceof StartError ? message : `Track & Pay ${outcome}: ${message}`;
 }
 
-/** What was being done says nothing then: a migration that met it is not at fault. */
+/** A lost connection is named as such, and not the migration that happened to run. */
 function lossOfStart(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
   const loss = lossOf(error);
   return (

@@ -153,7 +153,7 @@ async function byCode(
     return session !== undefined;
   };
   if (isChange(kinds)) {
-    // Whoever asks for the change chooses the address it is to, and so as many as they like.
+    // Counted by person: the new address is theirs to choose, and each would bring new guesses.
     const owner = await ownerOfChange(context.auth, email);
     await limits.codeAskedFor('change', owner ?? email, device.address, isRight);
   } else await limits.mailedCode(email, device.address, isRight);

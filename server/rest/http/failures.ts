@@ -35,7 +35,7 @@ function isWithoutWrites(error: unknown, method: string): boolean {
   return !isReading && sqlState(error) === noWritesState && !isRaised(error);
 }
 
-/** PostgreSQL names its own function that reports an error; this one runs `raise`. */
+/** Whether a procedure raised the error: PostgreSQL says which of its own functions reported it. */
 function isRaised(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'exec_stmt_raise';
 }

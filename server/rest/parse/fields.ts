@@ -7,7 +7,7 @@ const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 const bareKey = /(?!")[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 const quotedText = /"(?:[^"\\]|\\[\s\S])*"/y;
 const integer = /-?\d+(?=->|::|\.|,|\)|$)/y;
-/** As deep as JSON may be nested that is written; a step costs more the more there are before it. */
+/** JSON that is written may be nested as deeply, and each step costs more than the one before. */
 const mostSteps = 100;
 
 /** A name in the query string: bare, or in double quotes with backslash escapes. */

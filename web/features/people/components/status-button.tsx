@@ -65,7 +65,7 @@ function ChangeButton({ person, change }: { person: Profile; change: 'approve' |
 function InviteButton({ person, label }: { person: Profile; label: 'invite' | 'inviteAgain' }) {
   const t = useCopy(peopleCopy);
   const invite = useInvite();
-  // Beside the way to the profile: what has been done once is less than what is still to do.
+  // A first invitation stands out beside the link to the profile; sending it again does not.
   const look = label === 'invite' ? ({ icon: 'mail' } as const) : ({ tone: 'link' } as const);
   return (
     <Button
