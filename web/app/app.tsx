@@ -18,6 +18,10 @@ const SignedInApp = lazy(() => loadSignedIn().then((m) => ({ default: m.SignedIn
 
 /** Running the code of the areas takes a slow phone a quarter of a second, in which the sign-in is answered. */
 const prepareSignedIn = () => void loadSignedIn().catch(() => undefined);
+const readHomeAhead = (userId: string) =>
+  void loadSignedIn()
+    .then((m) => m.readHomeAhead(userId))
+    .catch(() => undefined);
 
 /**
  * The routes of the whole app. Only sign-in is part of the first load; the signed-in areas are loaded
@@ -37,7 +41,10 @@ export function App() {
     <Suspense fallback={<FullScreenStatus />}>
       <Routes>
         <Route path="/" element={<Navigate to="/login" replace />} />
-        <Route path="/login" element={<SignInScreen onSend={prepareSignedIn} />} />
+        <Route
+          path="/login"
+          element={<SignInScreen onSend={prepareSignedIn} onAccepted={readHomeAhead} />}
+        />
         {['/therapist', '/admin', '/supervisor'].map((path) => (
           <Route key={path} path={`${path}/*`} element={<SignedInApp />} />
         ))}

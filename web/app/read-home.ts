@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CalendarDay } from '../../domain/calendar-day.ts';
+import { type CalendarDay, todayIn } from '../../domain/calendar-day.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { payPeriodsQuery } from '../features/pay-periods/data.ts';
 import { payrollRowsQuery } from '../features/payroll/data.ts';
 import { recentClients, sessionsOfDays } from '../features/sessions/data.ts';
+import { now } from '../lib/clock.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 
 /** Requests what a therapist's home shows first; the screen finds it under way, or there. */
 export function readHome(client: QueryClient, therapistId: string, today: CalendarDay): void {
@@ -12,4 +14,28 @@ export function readHome(client: QueryClient, therapistId: string, today: Calend
   void client.prefetchQuery(payrollRowsQuery(startDate));
   void client.prefetchQuery(recentClients(therapistId));
   void client.prefetchQuery(sessionsOfDays(therapistId, startDate, endDate));
+}
+
+let ahead: { personId: string; client: QueryClient } | undefined;
+
+/**
+ * The same while it is not yet known who has signed in: a slow phone would wait another half second for that. Most
+ * are therapists, and most devices are in the time zone of the practice; for others the home requests what it needs
+ * once the profile is there.
+ */
+export function readHomeAhead(personId: string): void {
+  const client = createQueryClient();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  readHome(client, personId, todayIn(timeZone, now()));
+  ahead = { personId, client };
+}
+
+/** The cache of a sign-in, with what was requested ahead of it. */
+export function queryClientOf(personId: string): QueryClient {
+  return ahead?.personId === personId ? ahead.client : createQueryClient();
+}
+
+/** For when the sign-in has its cache: the next one of the same person starts with an empty one. */
+export function forgetReadAhead(): void {
+  ahead = undefined;
 }

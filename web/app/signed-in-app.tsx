@@ -11,16 +11,18 @@ import { useOutboxOfPerson } from '../lib/outbox.ts';
 import { homeOf, type Person, PersonContext } from '../lib/person.ts';
 import { PracticeContext } from '../lib/practice.ts';
 import type { Practice } from '../lib/practice-settings.ts';
-import { askOnceRenewed, createQueryClient } from '../lib/query-client.ts';
+import { askOnceRenewed } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import { addIcons } from '../ui/icon.tsx';
 import { AreaFrame } from './area-frame.tsx';
-import { readHome } from './read-home.ts';
+import { forgetReadAhead, queryClientOf, readHome } from './read-home.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useInactivity } from './use-inactivity.ts';
 import { useOfflineShell } from './use-offline-shell.ts';
+
+export { readHomeAhead } from './read-home.ts';
 
 addIcons(AREA_ICONS);
 
@@ -54,7 +56,7 @@ export function SignedInApp() {
 
 /** One sign-in: what was loaded for a person is dropped when they leave. */
 function Signed({ person, practice }: { person: Person; practice: Practice }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => queryClientOf(person.id));
   const { pathname } = useLocation();
   // Drawing an area takes a slow phone a third of a second. What its home reads first is requested before, where
   // first.js has not done so.
@@ -66,6 +68,7 @@ function Signed({ person, practice }: { person: Person; practice: Practice }) {
       readHome(queryClient, person.id, todayIn(practice.timeZone, now()));
     }
   }, []);
+  useEffect(forgetReadAhead, []);
   useEffect(() => askOnceRenewed(queryClient), [queryClient]);
   useInactivity(practice.sessionTimeoutMinutes);
   useOfflineShell();

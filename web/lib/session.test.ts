@@ -4,7 +4,7 @@ import { storageOver } from '../../tests/harness/stored-texts.ts';
 import { BackendError } from './errors.ts';
 import { offerTranslations, setLanguage } from './i18n.ts';
 import type { Person } from './person.ts';
-import { currentSession, rereadPractice, startSession } from './session.ts';
+import { currentSession, rereadPractice, signIn, startSession } from './session.ts';
 
 type Listener = (event: string, session: { user: { id: string } } | null) => void;
 
@@ -16,6 +16,7 @@ const auth = vi.hoisted(() => {
     getSession: async () => ({ data: { session: null } }),
     initialize: async () => ({ error: null }),
     signOut: async () => ({ error: null }),
+    signInWithPassword: vi.fn<() => Promise<object>>(),
     mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: null }) },
   };
 });
@@ -73,6 +74,23 @@ beforeEach(() => {
   loadPractice.mockReset().mockResolvedValue({ language: 'en' });
   tell('SIGNED_OUT', null);
   stored.clear();
+});
+
+it('a password is known to be right while the profile is read, but not while a second factor is due', async () => {
+  const signedIn = async (factors?: object[]) => {
+    auth.signInWithPassword.mockResolvedValue({ data: { user: { id: 'maya', factors } } });
+    const onAccepted = vi.fn<(userId: string) => void>();
+    const done = signIn('maya@example.com', 'a password', false, onAccepted);
+    await isAsked('maya');
+    const { calls } = onAccepted.mock;
+    const before = [...calls];
+    await answer('maya');
+    await done;
+    expect(calls).toEqual(before);
+    return before;
+  };
+  expect(await signedIn()).toEqual([['maya']]);
+  expect(await signedIn([{ status: 'verified' }])).toEqual([]);
 });
 
 it('signs a person in once their profile is read', async () => {

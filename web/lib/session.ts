@@ -272,14 +272,24 @@ export async function reloadSession(): Promise<void> {
   if (data.session) await identify(data.session.user.id);
 }
 
-/** Signs in with a password; the role in the profile then decides where the person goes. */
-export async function signIn(email: string, password: string, isRemembered: boolean) {
+/**
+ * Signs in with a password; the role in the profile then decides where the person goes. `onAccepted` is called with
+ * the id of the user while the profile is read, unless a second factor is due first.
+ */
+export async function signIn(
+  email: string,
+  password: string,
+  isRemembered: boolean,
+  onAccepted?: (userId: string) => void,
+) {
   rememberSignIn(isRemembered);
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) throw BackendError.from(error);
   // What was used before the browser was closed says nothing of this sign-in.
   localStorage.removeItem(LAST_ACTIVITY);
-  await identify(data.user.id);
+  const identified = identify(data.user.id);
+  if (!data.user.factors?.length) onAccepted?.(data.user.id);
+  await identified;
 }
 
 /** Switches to the sign-in from the link, and leaves nothing of the present one. */

@@ -19,12 +19,19 @@ interface Sent {
   isPending?: boolean;
 }
 
+export interface SignInEvents {
+  /** Email and password have been sent. */
+  onSend: () => void;
+  /** They are right; the profile of this user is being read. */
+  onAccepted: (userId: string) => void;
+}
+
 /**
  * Not the form of the other screens: what that weighs, sign-in would have to wait for. The browser keeps
  * the values: the page comes painted before its script, and what a person or a password manager has
  * already filled in stays.
  */
-export function SignInForm({ notice, onSend }: { notice: ReactNode; onSend: () => void }) {
+export function SignInForm({ notice, onSend, onAccepted }: SignInEvents & { notice: ReactNode }) {
   const t = useCopy(signInCopy);
   const [sent, setSent] = useState<Sent>();
   const isHydrated = useHydrated();
@@ -43,7 +50,7 @@ export function SignInForm({ notice, onSend }: { notice: ReactNode; onSend: () =
     }
     setSent({ problems, isPending: true });
     try {
-      const answer = signIn(values.email, values.password, values.isRemembered);
+      const answer = signIn(values.email, values.password, values.isRemembered, onAccepted);
       onSend();
       await answer;
       setSent({ problems });

@@ -9,12 +9,12 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type SignInWords, signInCopy } from '../copy.ts';
 import { useConnection } from '../data.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { type SignInEvents, SignInForm } from './sign-in-form.tsx';
 
 type SignedOut = Extract<Session, { status: 'signed-out' }>;
 
-/** /login: email and password, then the area of the person's role. `onSend` is called when they have been sent. */
-export function SignInScreen({ onSend }: { onSend: () => void }) {
+/** /login: email and password, then the area of the person's role. */
+export function SignInScreen(events: SignInEvents) {
   const t = useCopy(signInCopy);
   const session = useSession();
   const connection = useConnection();
@@ -41,7 +41,7 @@ export function SignInScreen({ onSend }: { onSend: () => void }) {
       )}
       {session.kept && <Banner tone="warning">{session.kept}</Banner>}
       <SignInForm
-        onSend={onSend}
+        {...events}
         notice={notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
       />
     </EntryPage>
