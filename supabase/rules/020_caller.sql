@@ -108,6 +108,31 @@ left join private.people person on person.id = session.user_id;
 comment on view private.current_sign_in is
   'One row about the token of the request: its session and its person where they exist, and whether a second factor is due: the practice requires one, or the person has set one up.';
 
+create function private.require_caller() returns uuid
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+begin
+  if caller is null then
+    raise insufficient_privilege using message = 'Sign in first.';
+  end if;
+  return caller;
+end
+$$;
+comment on function private.require_caller() is
+  'The id of the signed-in person; anybody else, and anybody who may not act, is refused.';
+
+create function private.require_caller_or_program() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_service() then
+    perform private.require_caller();
+  end if;
+end
+$$;
+comment on function private.require_caller_or_program() is
+  'What everyone who works here may ask, the practice''s own programs may ask too.';
+
 create function private.second_factor_is_due() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -15,12 +15,9 @@ create function public.give_own_tax_data(
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  me constant uuid := private.caller_id();
+  me constant uuid := private.require_caller();
   stored record;
 begin
-  if me is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
   perform private.count_written(1);
   perform private.lock_person(me);
   if coalesce(btrim(tax_number), '') <> '' then

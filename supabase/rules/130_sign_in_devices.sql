@@ -39,9 +39,7 @@ create function public.own_sign_ins() returns table (
 declare
   current_id constant uuid := auth.jwt() ->> 'session_id';
 begin
-  if private.caller_id() is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
+  perform private.require_caller();
   return query
     select session.id, private.browser_of(session.user_agent), private.system_of(session.user_agent),
       session.created_at, used.at, session.id = current_id
@@ -62,9 +60,7 @@ comment on function public.own_sign_ins() is
 create function public.end_own_sign_in(sign_in uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if private.caller_id() is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
+  perform private.require_caller();
   -- Since private.check_request the caller's own sign-in may have ended, or a second factor become due.
   perform from auth.users account where account.id = (select auth.uid()) for update;
   if auth.jwt() ? 'session_id' then

@@ -23,9 +23,7 @@ create function public.make_recovery_codes() returns setof text
 declare
   codes text[];
 begin
-  if private.caller_id() is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
+  perform private.require_caller();
   if (auth.jwt() ->> 'aal') is distinct from 'aal2' then
     raise exception using errcode = 'PT403', detail = 'second_factor_required',
       message = 'Confirm your sign-in with a second factor first.';
@@ -65,13 +63,10 @@ comment on function public.recovery_codes_left() is 'Everyone may ask how many r
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
-  account constant uuid := private.caller_id();
+  account constant uuid := private.require_caller();
   session_id constant uuid := auth.jwt() ->> 'session_id';
   wanted bytea := private.recovery_code_digest(account, code);
 begin
-  if account is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
   -- Attempts run one after the other, so that a code counts once and every wrong one is counted.
   perform from auth.users person where person.id = account for update;
   if (

@@ -47,12 +47,9 @@ create function public.mark_notifications_read(only_ids uuid[] default null, up_
   returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  me constant uuid := private.caller_id();
+  me constant uuid := private.require_caller();
   my_role constant text := private.caller_role();
 begin
-  if me is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
   update public.supervisor_alerts alert set read_at = now()
   where alert.therapist_id = me and alert.read_at is null
     and (only_ids is null or alert.id = any (only_ids)) and (up_to is null or alert.created_at <= up_to);

@@ -115,9 +115,7 @@ comment on function private.ensure_pay_periods() is
 create function public.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if private.caller_role() is null and not private.is_service() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform private.require_caller_or_program();
   perform private.ensure_pay_periods();
 end
 $$;

@@ -120,9 +120,7 @@ comment on function private.is_carrying(uuid) is
 create function public.carrying_period() returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.caller_role() is null and not private.is_service() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform private.require_caller_or_program();
   return private.next_pending_period();
 end
 $$;

@@ -241,9 +241,7 @@ declare
   sees_all constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
 begin
-  if caller is null and not sees_all then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
+  perform private.require_caller_or_program();
   return query
     select signature.id, signature.signer_id,
       case when signature.signer_id = signature.therapist_id then 'therapist' else 'supervisor' end,
@@ -288,16 +286,11 @@ create function public.supervision_parties(
 )
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  sees_all constant boolean := private.acts_for_practice();
-  caller constant uuid := private.caller_id();
+  supervising constant uuid := case when private.caller_role() = 'supervisor' then private.caller_id() end;
   sees_license constant boolean := private.sees_license_of(therapist);
 begin
-  if not sees_all then
-    perform private.require_party(therapist, case when private.caller_role() = 'supervisor' then caller end);
-    if private.caller_role() = 'supervisor' then
-      supervisor := caller;
-    end if;
-  end if;
+  perform private.require_party(therapist, supervising);
+  supervisor := coalesce(supervising, supervisor);
   return query
     with logged as (
       select session.supervisor_id, min(session.date) as first_day, max(session.date) as last_day,

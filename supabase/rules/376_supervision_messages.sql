@@ -151,9 +151,7 @@ declare
   sees_sessions constant boolean := private.acts_for_practice();
   caller constant uuid := private.caller_id();
 begin
-  if caller is null and not sees_sessions then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
+  perform private.require_caller_or_program();
   return query
     select said.id, concat_ws(' ', author.first_name, author.last_name), said.author_id is not distinct from caller,
       said.message, said.is_dispute, said.created_at

@@ -76,9 +76,7 @@ declare
   period constant public.payroll_periods := private.payroll_period(period_id);
   carries constant boolean := private.is_carrying(period.id);
 begin
-  if not sees_all then
-    perform private.require_own_or_admin(caller, 'supervisor');
-  end if;
+  perform private.require_own_or_admin(caller, 'supervisor');
   if period.status = 'completed' then
     return query
       select statement.supervisor_id, concat_ws(' ', person.first_name, person.last_name), person.email,

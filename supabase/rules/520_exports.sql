@@ -4,9 +4,7 @@ create function public.record_export(report text, format text, from_date date, t
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if private.caller_role() is null then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform private.require_caller();
   -- The entry says what was exported; people cannot write texts of their own into it.
   if report !~ '^[a-z][a-z-]{0,59}$' or format not in ('csv', 'excel', 'json', 'workbook', 'print', 'pdf')
     or num_nulls(report, format, from_date, to_date, row_count) > 0 or row_count < 0 or from_date > to_date then

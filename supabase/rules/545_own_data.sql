@@ -191,12 +191,10 @@ declare
   -- A list of this many of the longest records is a few megabytes, and an answer holds several lists.
   most constant int := 500;
   skipped constant bigint := most * part::bigint;
-  me constant uuid := private.caller_id();
+  me constant uuid := private.require_caller();
   data jsonb;
 begin
-  if me is null then
-    raise insufficient_privilege using message = 'Sign in first.';
-  elsif part is null or part < 0 then
+  if part is null or part < 0 then
     raise exception using errcode = 'PT400', detail = 'part_unknown', message = 'Parts are counted from 0.';
   end if;
   perform private.count_written(1);
