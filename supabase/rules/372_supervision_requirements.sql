@@ -74,6 +74,69 @@ create trigger supervision_requirements_audit after insert or update or delete o
 
 -- Progress ---------------------------------------------------------------------------------------
 
+create function private.counting_supervision(therapist uuid)
+  returns table (date date, hours numeric, type text, confirmed_at timestamptz)
+  language sql stable
+as $$
+  select session.date, session.hours, session.type, session.confirmed_at
+  from public.supervision_sessions session
+  where session.therapist_id = $1 and session.dispute is null
+    and coalesce(session.type, 'Individual') in ('Individual', 'Group');
+$$;
+comment on function private.counting_supervision(uuid) is
+  'The supervision of a therapist that a board counts: individual and group, or of no type; not what is disputed.';
+
+create function private.supervision_done(required public.supervision_requirements, up_to date)
+  returns table (
+    individual numeric, of_group numeric, unstated numeric, confirmed numeric, hours numeric,
+    missing numeric, individual_missing numeric, group_still_counts boolean
+  )
+  language sql stable set search_path = '' as $$
+  with done as (
+    select coalesce(sum(session.hours) filter (where session.type = 'Individual'), 0) as individual,
+      coalesce(sum(session.hours) filter (where session.type = 'Group'), 0) as in_group,
+      coalesce(sum(session.hours) filter (where session.type is null), 0) as unstated,
+      coalesce(sum(session.hours) filter (where session.confirmed_at is not null), 0) as confirmed
+    from private.counting_supervision(required.therapist_id) session
+    where session.date between required.starts_on and up_to
+  ), counted as (
+    select done.*, least(done.in_group, coalesce(required.group_hours_most, done.in_group)) as of_group
+    from done
+  ), total as (
+    select counted.*, counted.individual + counted.unstated + counted.of_group as hours from counted
+  )
+  select total.individual, total.of_group, total.unstated, total.confirmed, total.hours,
+    greatest(required.total_hours - total.hours, 0),
+    greatest(coalesce(required.individual_hours, 0) - total.individual, 0),
+    total.in_group < coalesce(required.group_hours_most, 'infinity')
+  from total;
+$$;
+comment on function private.supervision_done(public.supervision_requirements, date) is
+  'The hours of a requirement that are done up to a day, those that are missing in all and of individual supervision, and whether more group supervision would count.';
+
+create function private.supervision_windows(required public.supervision_requirements, today date)
+  returns table (first_day date, last_day date, hours numeric)
+  language sql stable set search_path = '' as $$
+  with counting as materialized (
+    select session.date, session.hours from private.counting_supervision(required.therapist_id) session
+  )
+  select due.first_day, due.last_day, coalesce(
+    (select sum(counting.hours) from counting where counting.date between due.first_day and due.last_day), 0)
+  from (
+    select first_day::date as first_day, case required.every
+      when 'week' then first_day::date + 6
+      else (first_day + interval '1 month')::date - 1 end as last_day
+    from generate_series(
+      case required.every
+        when 'week' then required.starts_on - extract(dow from required.starts_on)::int
+        when 'month' then date_trunc('month', required.starts_on::timestamp)::date end,
+      least(today, required.ends_on)::timestamp,
+      case required.every when 'week' then interval '7 days' else interval '1 month' end) first_day
+  ) due;
+$$;
+comment on function private.supervision_windows(public.supervision_requirements, date) is
+  'The weeks or months of a requirement up to today, each with its hours; none where it asks only for hours in all.';
+
 create function private.supervision_progress_of(required public.supervision_requirements, today date)
   returns table (
     individual_done numeric, group_done numeric, unstated_done numeric, counted numeric, confirmed numeric,
@@ -87,28 +150,8 @@ create function private.supervision_progress_of(required public.supervision_requ
     select least(today, required.ends_on) as last,
       greatest(required.starts_on, least(today, required.ends_on) - 83) as pace_from,
       greatest(required.ends_on - greatest(today, required.starts_on - 1), 0) as days_left
-  ), counting as (
-    select session.date, session.hours, session.type, session.confirmed_at
-    from public.supervision_sessions session
-    where session.therapist_id = required.therapist_id and session.dispute is null
-      and coalesce(session.type, 'Individual') in ('Individual', 'Group')
-  ), span as (
-    select counting.* from counting, day where counting.date between required.starts_on and day.last
-  ), done as (
-    select coalesce(sum(span.hours) filter (where span.type = 'Individual'), 0) as individual,
-      coalesce(sum(span.hours) filter (where span.type = 'Group'), 0) as in_group,
-      coalesce(sum(span.hours) filter (where span.type is null), 0) as unstated,
-      coalesce(sum(span.hours) filter (where span.confirmed_at is not null), 0) as confirmed
-    from span
-  ), counted as (
-    select done.*, least(done.in_group, coalesce(required.group_hours_most, done.in_group)) as of_group
-    from done
   ), total as (
-    select counted.*, counted.individual + counted.unstated + counted.of_group as hours,
-      greatest(required.total_hours - (counted.individual + counted.unstated + counted.of_group), 0) as missing,
-      greatest(coalesce(required.individual_hours, 0) - counted.individual, 0) as individual_missing,
-      counted.in_group < coalesce(required.group_hours_most, 'infinity') as group_still_counts
-    from counted
+    select done.* from day cross join lateral private.supervision_done(required, day.last) done
   ), clients as (
     select coalesce(round(sum(session.duration) / 60.0, 2), 0) as hours
     from public.sessions session, day
@@ -120,25 +163,16 @@ create function private.supervision_progress_of(required public.supervision_requ
         then ceil(clients.hours / required.client_hours_per_hour * 4) / 4 end as hours
     from clients
   ), pace as (
-    select coalesce(sum(span.hours) filter (where span.type is distinct from 'Group' or total.group_still_counts), 0)
+    select coalesce(sum(session.hours) filter (where session.type is distinct from 'Group' or total.group_still_counts), 0)
         as hours,
-      coalesce(sum(span.hours) filter (where span.type = 'Individual'), 0) as individual,
+      coalesce(sum(session.hours) filter (where session.type = 'Individual'), 0) as individual,
       greatest(max(day.last - day.pace_from) + 1, 1) as days
-    from day cross join total left join span on span.date >= day.pace_from
+    from day
+    cross join total
+    left join private.counting_supervision(required.therapist_id) session
+      on session.date between day.pace_from and day.last
   ), windows as (
-    select due.first_day, due.last_day, coalesce(
-      (select sum(counting.hours) from counting where counting.date between due.first_day and due.last_day), 0) as hours
-    from (
-      select first_day::date as first_day, case required.every
-        when 'week' then first_day::date + 6
-        else (first_day + interval '1 month')::date - 1 end as last_day
-      from generate_series(
-        case required.every
-          when 'week' then required.starts_on - extract(dow from required.starts_on)::int
-          when 'month' then date_trunc('month', required.starts_on::timestamp)::date end,
-        least(today, required.ends_on)::timestamp,
-        case required.every when 'week' then interval '7 days' else interval '1 month' end) first_day
-    ) due
+    select due.* from private.supervision_windows(required, today) due
   ), present as (
     select windows.* from windows
     where today between windows.first_day and windows.last_day and today between required.starts_on and required.ends_on
@@ -172,7 +206,7 @@ create function private.supervision_progress_of(required public.supervision_requ
   left join present on true;
 $$;
 comment on function private.supervision_progress_of(public.supervision_requirements, date) is
-  'What counts is logged in the days of the requirement and not disputed; Peer and Other do not count, group supervision counts up to its limit. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end, in all or of individual supervision, whichever is more; neither is said before the requirement begins, and what is needed a week counts from its first day. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
+  'What counts (private.counting_supervision) is logged in the days of the requirement; group supervision counts up to its limit. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end, in all or of individual supervision, whichever is more; neither is said before the requirement begins, and what is needed a week counts from its first day. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (
@@ -192,9 +226,7 @@ declare
   caller constant uuid := private.caller_id();
   supervised constant uuid[] := private.supervised_therapist_ids();
 begin
-  if caller is null and not sees_all then
-    raise insufficient_privilege using message = 'Sign in first.';
-  end if;
+  perform private.require_caller_or_program();
   return query
     select required.id, person.id, concat_ws(' ', person.first_name, person.last_name), required.license, required.state,
       required.total_hours, required.individual_hours, required.group_hours_most,
