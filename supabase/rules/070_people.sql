@@ -78,6 +78,17 @@ end
 $$;
 comment on function private.require_person(uuid) is 'Somebody the practice knows, or a clear error.';
 
+create function private.lock_person(person uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- The account first, as sign-in does, so that the two do not wait for each other.
+  perform from auth.users account where account.id = person for update;
+  perform from private.people locked where locked.id = person for no key update;
+end
+$$;
+comment on function private.lock_person(uuid) is
+  'Locks a person. A decision about a person locks them first, and is made on the locked row.';
+
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

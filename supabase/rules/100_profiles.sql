@@ -201,16 +201,78 @@ $$;
 comment on function private.require_own_change(public.profiles, public.profiles) is
   'People change their own first name, last name and email notifications, nothing else and nobody else''s.';
 
-create function private.lock_person(person uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function private.require_profile_change(present public.profiles, wanted public.profiles) returns void
+  language plpgsql set search_path = '' as $$
 begin
-  -- The account first, as sign-in does, so that the two do not wait for each other.
-  perform from auth.users account where account.id = person for update;
-  perform from private.people locked where locked.id = person for no key update;
+  if not private.acts_for_practice() then
+    perform private.require_own_change(present, wanted);
+  end if;
+  if wanted.id is distinct from present.id then
+    raise insufficient_privilege using message = 'The id of a person does not change.';
+  end if;
+  perform private.require_profile_fields(wanted);
+  -- One that was stored before the rule can stay.
+  if lower(btrim(wanted.email)) <> present.email then
+    perform private.require_email(wanted.email);
+  end if;
+  -- The number of somebody who left can be removed once the law no longer requires it.
+  if num_nulls(present.deactivated_at, wanted.deactivated_at) > 0
+    and (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)
+    is distinct from (present.employment_type, present.ssn, present.ein, present.role) then
+    perform private.require_tax_identifier(wanted);
+  end if;
+  perform private.require_rates(wanted.supervision_rate);
 end
 $$;
-comment on function private.lock_person(uuid) is
-  'Locks a person. A decision about a person locks them first, and is made on the locked row.';
+comment on function private.require_profile_change(public.profiles, public.profiles) is
+  'A change of a person is allowed to who makes it, and leaves a complete profile with the tax number that the person needs.';
+
+create function private.has_new_rates(present public.profiles, wanted public.profiles) returns boolean
+  language sql immutable set search_path = ''
+  return wanted.rates_from is not null
+    or (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
+    is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates);
+comment on function private.has_new_rates(public.profiles, public.profiles) is
+  'Whether a change of a person gives new rates. A day without them moves today''s rates to that day: they apply from earlier, or replace later ones.';
+
+create function private.save_profile(present public.profiles, wanted public.profiles) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  -- Looked up before the rate is saved: once it is, it is no longer the first.
+  rate_since constant date := case when wanted.supervision_rate_from is not null
+    then private.supervision_rate_start(present.id, wanted.supervision_rate_from) end;
+begin
+  update private.people set
+    first_name = wanted.first_name, last_name = wanted.last_name, email = wanted.email, role = wanted.role,
+    is_supervisor = wanted.is_supervisor, supervision_rate = nullif(wanted.supervision_rate, 0),
+    invited_at = wanted.invited_at, approved_at = wanted.approved_at, deactivated_at = wanted.deactivated_at
+  where id = present.id;
+  perform private.save_profile_details(wanted);
+  -- A day alone moves today's type to that day.
+  if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
+    perform private.save_employment(wanted);
+  end if;
+  if private.has_new_rates(present, wanted) then
+    perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()),
+      wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates);
+  end if;
+  if rate_since is not null then
+    perform private.set_supervision_rate(present.id, rate_since, nullif(wanted.supervision_rate, 0));
+    -- The audit entry of the person's change lacks the day from which the rate applies.
+    perform private.audit('changed', 'profile', present.id::text, present.id, null,
+      jsonb_build_object('supervision_rate', wanted.supervision_rate, 'effective_from', rate_since));
+  end if;
+  -- A mask that comes back unchanged leaves the number as it is.
+  if wanted.ssn is distinct from present.ssn then
+    perform private.set_tax_identifier(present.id, 'ssn', wanted.ssn);
+  end if;
+  if wanted.ein is distinct from present.ein then
+    perform private.set_tax_identifier(present.id, 'ein', wanted.ein);
+  end if;
+end
+$$;
+comment on function private.save_profile(public.profiles, public.profiles) is
+  'Saves what a change of a person changes; new rates, a new supervision rate and a new employment type hold from the day given with them, else from today on.';
 
 create function private.update_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -218,8 +280,6 @@ declare
   present public.profiles;
   wanted public.profiles;
   changes jsonb;
-  has_new_rates boolean;
-  rate_since date;
 begin
   select coalesce(jsonb_object_agg(wish.key, wish.value), '{}') into changes
   from jsonb_each(to_jsonb(new)) wish
@@ -240,68 +300,12 @@ begin
   -- Columns that the statement does not change keep the value they have now, not the one they had when
   -- it began.
   wanted := jsonb_populate_record(present, changes);
-  if not private.acts_for_practice() then
-    perform private.require_own_change(present, wanted);
-  end if;
-  if wanted.id is distinct from present.id then
-    raise insufficient_privilege using message = 'The id of a person does not change.';
-  end if;
-  perform private.require_profile_fields(wanted);
-  -- One that was stored before the rule can stay.
-  if lower(btrim(wanted.email)) <> present.email then
-    perform private.require_email(wanted.email);
-  end if;
-  -- The number of somebody who left can be removed once the law no longer requires it.
-  if num_nulls(present.deactivated_at, wanted.deactivated_at) > 0
-    and (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)
-    is distinct from (present.employment_type, present.ssn, present.ein, present.role) then
-    perform private.require_tax_identifier(wanted);
-  end if;
-  -- A day without new rates moves today's rates to that day: they apply from earlier, or replace later ones.
-  has_new_rates := wanted.rates_from is not null
-    or (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
-    is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates);
-  if has_new_rates and wanted.role is distinct from present.role then
+  perform private.require_profile_change(present, wanted);
+  if wanted.role is distinct from present.role and private.has_new_rates(present, wanted) then
     -- The new role would take the lock shared (people_0_wait), and two such saves then wait for each other.
     perform pg_advisory_xact_lock(private.payroll_lock());
   end if;
-  perform private.require_rates(wanted.supervision_rate);
-  if wanted.supervision_rate_from is not null then
-    rate_since := private.supervision_rate_start(present.id, wanted.supervision_rate_from);
-  end if;
-  update private.people set
-    first_name = wanted.first_name,
-    last_name = wanted.last_name,
-    email = wanted.email,
-    role = wanted.role,
-    is_supervisor = wanted.is_supervisor,
-    supervision_rate = nullif(wanted.supervision_rate, 0),
-    invited_at = wanted.invited_at,
-    approved_at = wanted.approved_at,
-    deactivated_at = wanted.deactivated_at
-  where id = present.id;
-  perform private.save_profile_details(wanted);
-  -- A day alone moves today's type to that day.
-  if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
-    perform private.save_employment(wanted);
-  end if;
-  if has_new_rates then
-    perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()),
-      wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates);
-  end if;
-  if rate_since is not null then
-    perform private.set_supervision_rate(present.id, rate_since, nullif(wanted.supervision_rate, 0));
-    -- The audit entry of the person's change lacks the day from which the rate applies.
-    perform private.audit('changed', 'profile', present.id::text, present.id, null,
-      jsonb_build_object('supervision_rate', wanted.supervision_rate, 'effective_from', rate_since));
-  end if;
-  -- A mask that comes back unchanged leaves the number as it is.
-  if wanted.ssn is distinct from present.ssn then
-    perform private.set_tax_identifier(present.id, 'ssn', wanted.ssn);
-  end if;
-  if wanted.ein is distinct from present.ein then
-    perform private.set_tax_identifier(present.id, 'ein', wanted.ein);
-  end if;
+  perform private.save_profile(present, wanted);
   select * into new from public.profiles where id = old.id;
   return new;
 exception when unique_violation then
@@ -310,7 +314,7 @@ exception when unique_violation then
 end
 $$;
 comment on function private.update_profile() is
-  'Admins change everything about a person but the id; new rates, a new supervision rate and a new employment type hold from the day given with them, else from today on.';
+  'Admins change everything about a person but the id; people their own name and whether they get mails.';
 create trigger profiles_update instead of update on public.profiles
   for each row execute function private.update_profile();
 
