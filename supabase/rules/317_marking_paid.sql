@@ -36,6 +36,33 @@ $$;
 comment on function private.require_payment(public.payroll_periods, date, text) is
   'A payment is made one of five ways, not before the work began and not later than today or the payment date.';
 
+create function private.require_payable(period_id uuid, payees uuid[]) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  refusal record;
+begin
+  select problem.* into refusal
+  from unnest(payees) asked (payee_id)
+  left join private.period_payees(period_id) owed on owed.payee_id = asked.payee_id
+  left join public.payroll_payments live on live.payroll_period_id = period_id
+    and live.payee_id = asked.payee_id and live.voided_at is null
+  cross join lateral (values
+    (owed.payee_id is null, 'PT404', 'payee_not_found', 'Somebody of these is not paid by this pay period.'),
+    (owed.amount <= 0, 'PT409', 'nothing_due',
+      'Nothing is due to somebody of these: what is not above zero cannot be paid.'),
+    (live.id is not null, 'PT409', 'already_paid',
+      'Somebody of these is already marked as paid for this pay period.')
+  ) problem (is_there, code, detail, message)
+  where problem.is_there
+  limit 1;
+  if found then
+    raise exception using errcode = refusal.code, detail = refusal.detail, message = refusal.message;
+  end if;
+end
+$$;
+comment on function private.require_payable(uuid, uuid[]) is
+  'Everybody named is owed something by the period and is not marked as paid; nobody named means nothing to check.';
+
 create function public.mark_payroll_paid(
   period_id uuid, payees uuid[] default null, paid_on date default null, method text default 'direct_deposit',
   reference text default null, note text default null, send_mail boolean default true,
@@ -45,7 +72,6 @@ create function public.mark_payroll_paid(
 declare
   period public.payroll_periods;
   day date;
-  key text;
   payments public.payroll_payments[];
   amount numeric;
 begin
@@ -53,29 +79,7 @@ begin
   period := private.lock_processed_period(period_id);
   day := coalesce(mark_payroll_paid.paid_on, period.payment_date);
   perform private.require_payment(period, day, mark_payroll_paid.method);
-  if payees is not null then
-    select case
-        when owed.payee_id is null then 'payee_not_found'
-        when owed.amount <= 0 then 'nothing_due'
-        when live.id is not null then 'already_paid'
-      end into key
-    from unnest(payees) asked (payee_id)
-    left join private.period_payees(period.id) owed on owed.payee_id = asked.payee_id
-    left join public.payroll_payments live on live.payroll_period_id = period.id
-      and live.payee_id = asked.payee_id and live.voided_at is null
-    where owed.payee_id is null or owed.amount <= 0 or live.id is not null
-    limit 1;
-    if key is not null then
-      raise exception using errcode = case key when 'payee_not_found' then 'PT404' else 'PT409' end,
-        detail = key,
-        message = case key
-          when 'payee_not_found' then 'Somebody of these is not paid by this pay period.'
-          when 'nothing_due' then 'Nothing is due to somebody of these: what is not above zero cannot be paid.'
-          else 'Somebody of these is already marked as paid for this pay period.'
-        end;
-    end if;
-  end if;
-
+  perform private.require_payable(period.id, payees);
   with paid as (
     insert into public.payroll_payments (payroll_period_id, payee_id, amount, paid_on, method, reference, note)
     select period.id, owed.payee_id, owed.amount, day, mark_payroll_paid.method,
