@@ -168,37 +168,61 @@ $$;
 comment on function private.run_steps(public.payroll_periods, public.payroll_periods) is
   'Each person''s pay in two runs, the plain differences, and the intermediate amounts: today''s supervision hours at the former pay per hour; the former sessions spread over today''s weekdays, then today''s number of sessions at the former average, then today''s lengths at the former average of each.';
 
+create function private.run_causes(period public.payroll_periods, compared public.payroll_periods)
+  returns table (
+    payee_id uuid, in_both boolean, before numeric, after numeric, joined numeric, departed numeric,
+    corrections numeric, bonuses numeric, reimbursements numeric, deductions numeric, no_shows numeric,
+    supervision_volume numeric, supervision_rate numeric, calendar numeric, volume numeric, mix numeric, rate numeric,
+    sessions_before bigint, sessions bigint, hours_before numeric, hours numeric, has_new_rate boolean
+  )
+  language sql stable
+as $$
+  with steps as (
+    select * from private.run_steps(period, compared)
+  )
+  select steps.payee_id, true, steps.before, steps.after, 0, 0,
+    steps.corrections, steps.bonuses, steps.reimbursements, steps.deductions, steps.no_shows,
+    steps.supervision_volume - steps.supervision_before, steps.supervision - steps.supervision_volume,
+    steps.after_calendar - steps.pay_before, steps.after_volume - steps.after_calendar,
+    steps.after_mix - steps.after_volume, steps.pay - steps.after_mix,
+    steps.sessions_before, steps.sessions, steps.hours_before, steps.hours, steps.has_new_rate
+  from steps
+  where steps.before is not null and steps.after is not null
+  union all
+  select steps.payee_id, false, steps.before, steps.after,
+    case when steps.before is null then steps.after else 0 end,
+    case when steps.after is null then -steps.before else 0 end,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    steps.sessions_before, steps.sessions, steps.hours_before, steps.hours, steps.has_new_rate
+  from steps
+  where steps.before is null or steps.after is null;
+$$;
+comment on function private.run_causes(public.payroll_periods, public.payroll_periods) is
+  'The causes of each person''s difference. Of somebody whom only one of the runs pays, all of it is that they joined or departed.';
+
+create function private.paid_before(day date) returns table (payee_id uuid)
+  language sql stable
+as $$
+  select statement.therapist_id
+  from private.payroll_statements statement
+  join public.payroll_periods former on former.id = statement.payroll_period_id
+  where former.start_date < day and statement.amount > 0
+  union
+  select statement.supervisor_id
+  from private.supervisor_statements statement
+  join public.payroll_periods former on former.id = statement.payroll_period_id
+  where former.start_date < day and statement.pay > 0;
+$$;
+comment on function private.paid_before(date) is 'Whom any pay period paid that began before a day.';
+
 create function public.payroll_causes(period_id uuid, against text default 'previous')
   returns table (
-    payee_id uuid,
-    name text,
-    role text,
-    compared_start date,
-    weekdays_before int,
-    weekdays int,
-    before numeric,
-    after numeric,
-    joined numeric,
-    departed numeric,
-    corrections numeric,
-    bonuses numeric,
-    reimbursements numeric,
-    deductions numeric,
-    no_shows numeric,
-    supervision_volume numeric,
-    supervision_rate numeric,
-    calendar numeric,
-    volume numeric,
-    mix numeric,
-    rate numeric,
-    sessions_before int,
-    sessions int,
-    hours_before numeric,
-    hours numeric,
-    is_moved boolean,
-    is_zero boolean,
-    has_new_rate boolean,
-    is_first boolean
+    payee_id uuid, name text, role text, compared_start date, weekdays_before int, weekdays int,
+    before numeric, after numeric, joined numeric, departed numeric,
+    corrections numeric, bonuses numeric, reimbursements numeric, deductions numeric, no_shows numeric,
+    supervision_volume numeric, supervision_rate numeric, calendar numeric, volume numeric, mix numeric, rate numeric,
+    sessions_before int, sessions int, hours_before numeric, hours numeric,
+    is_moved boolean, is_zero boolean, has_new_rate boolean, is_first boolean
   )
   language plpgsql stable security definer
   -- Planned for the runs at hand; compiling what runs once costs more than it saves.
@@ -209,35 +233,17 @@ declare
 begin
   perform private.require_admin();
   return query
-    with split as (
-      select steps.*, steps.before is not null and steps.after is not null as in_both
-      from private.run_steps(period, compared) steps
-    ), cause as (
-      select split.*,
-        case when split.before is null then split.after else 0 end as joined,
-        case when split.after is null then -split.before else 0 end as departed,
-        split.supervision_volume - split.supervision_before as from_hours,
-        split.supervision - split.supervision_volume as from_supervision_rate,
-        split.after_calendar - split.pay_before as from_calendar,
-        split.after_volume - split.after_calendar as from_volume,
-        split.after_mix - split.after_volume as from_mix,
-        split.pay - split.after_mix as from_rate
-      from split
-    ), told as (
+    with told as (
       select cause.payee_id as id,
         coalesce(sum(cause.before), 0) as before, coalesce(sum(cause.after), 0) as after,
         coalesce(sum(cause.joined), 0) as joined, coalesce(sum(cause.departed), 0) as departed,
-        coalesce(sum(cause.corrections) filter (where cause.in_both), 0) as corrections,
-        coalesce(sum(cause.bonuses) filter (where cause.in_both), 0) as bonuses,
-        coalesce(sum(cause.reimbursements) filter (where cause.in_both), 0) as reimbursements,
-        coalesce(sum(cause.deductions) filter (where cause.in_both), 0) as deductions,
-        coalesce(sum(cause.no_shows) filter (where cause.in_both), 0) as no_shows,
-        coalesce(sum(cause.from_hours) filter (where cause.in_both), 0) as supervision_volume,
-        coalesce(sum(cause.from_supervision_rate) filter (where cause.in_both), 0) as supervision_rate,
-        coalesce(sum(cause.from_calendar) filter (where cause.in_both), 0) as calendar,
-        coalesce(sum(cause.from_volume) filter (where cause.in_both), 0) as volume,
-        coalesce(sum(cause.from_mix) filter (where cause.in_both), 0) as mix,
-        coalesce(sum(cause.from_rate) filter (where cause.in_both), 0) as rate,
+        coalesce(sum(cause.corrections), 0) as corrections, coalesce(sum(cause.bonuses), 0) as bonuses,
+        coalesce(sum(cause.reimbursements), 0) as reimbursements, coalesce(sum(cause.deductions), 0) as deductions,
+        coalesce(sum(cause.no_shows), 0) as no_shows,
+        coalesce(sum(cause.supervision_volume), 0) as supervision_volume,
+        coalesce(sum(cause.supervision_rate), 0) as supervision_rate,
+        coalesce(sum(cause.calendar), 0) as calendar, coalesce(sum(cause.volume), 0) as volume,
+        coalesce(sum(cause.mix), 0) as mix, coalesce(sum(cause.rate), 0) as rate,
         -- Of the practice, those of people in both runs: theirs explain the volume.
         coalesce(case when grouping(cause.payee_id) = 0 then sum(cause.sessions_before)
           else sum(cause.sessions_before) filter (where cause.in_both) end, 0)::int as sessions_before,
@@ -248,18 +254,8 @@ begin
         bool_or(cause.after <= 0) is true as is_zero,
         bool_or(cause.has_new_rate) is true as has_new_rate,
         bool_or(cause.after is not null) is true as is_paid
-      from cause
+      from private.run_causes(period, compared) cause
       group by grouping sets ((cause.payee_id), ())
-    ), paid_before as (
-      select statement.therapist_id as id
-      from private.payroll_statements statement
-      join public.payroll_periods former on former.id = statement.payroll_period_id
-      where former.start_date < period.start_date and statement.amount > 0
-      union
-      select statement.supervisor_id
-      from private.supervisor_statements statement
-      join public.payroll_periods former on former.id = statement.payroll_period_id
-      where former.start_date < period.start_date and statement.pay > 0
     )
     select told.id, concat_ws(' ', person.first_name, person.last_name), person.role,
       compared.start_date,
@@ -272,11 +268,11 @@ begin
         and abs(told.after - told.before) * 100 > settings.review_percent * abs(told.before),
       told.is_zero,
       told.has_new_rate,
-      told.is_paid and told.id is not null and told.after > 0
-        and not exists (select from paid_before where paid_before.id = told.id)
+      told.is_paid and told.id is not null and told.after > 0 and earlier.payee_id is null
     from told
     cross join public.practice_settings settings
     left join private.people person on person.id = told.id
+    left join private.paid_before(period.start_date) earlier on earlier.payee_id = told.id
     order by told.id is not null, abs(told.after - told.before) desc, person.first_name, person.last_name,
       told.id;
 end
