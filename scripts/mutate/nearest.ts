@@ -4,7 +4,7 @@
  * are how names of test files begin.
  */
 const nearest: Record<string, string[]> = {
-  audit: ['audit.test', 'audit.words'],
+  audit: ['audit.test', 'audit.chain', 'audit.words'],
   caller: ['caller', 'sessions.test', 'supervision.test', 'fair-share'],
   second_factor: ['audit.test', 'fair-share'],
   worker_types: ['people.worker-types'],
@@ -33,7 +33,7 @@ const nearest: Record<string, string[]> = {
   automatic_payroll: ['payroll.automatic'],
   supervision_meetings: ['supervision.meetings', 'fair-share'],
   supervision_requirements: ['supervision.progress'],
-  supervision_signatures: ['supervision.log'],
+  supervision_signatures: ['supervision.signatures'],
   supervision_messages: ['supervision.log', 'sent-once', 'fair-share'],
   fair_share: ['fair-share'],
   supervision_pay: ['supervision.pay', 'supervision.meetings'],
@@ -49,7 +49,8 @@ const nearest: Record<string, string[]> = {
   own_tax_data: ['people.test', 'tax.test', 'tax-files.people'],
   profiles: ['people.'],
   first_setup: ['first-setup', 'first-hour', 'people.accounts'],
-  merging_clients: ['sessions.merging', 'pay.late-sessions'],
+  merging_clients: ['sessions.merging', 'clients', 'pay.late-sessions'],
+  notification_mails: ['notification-mails'],
   payroll_causes: ['payroll.causes', 'payroll.warnings'],
   people_imports: ['imports.people'],
   tax_data: ['tax-files.people', 'year-end', 'tax-files'],

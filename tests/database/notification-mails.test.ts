@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
+
+describe('a mail', () => {
+  const mails = async (sql: Sql) =>
+    (await waitingMails(sql, 'person.first_name')).map(({ first_name, subject, body }) => ({
+      first_name,
+      subject,
+      body,
+    }));
+  const alertTom = ({ as }: TestTransaction) =>
+    as(people.s1)(
+      `insert into supervisor_alerts (therapist_id, message) values ($1, 'About your client Wilhelmina')`,
+      [people.t1.id],
+    );
+
+  test('tells the therapist about an alert without its text', async () => {
+    await transaction(async (tx) => {
+      await alertTom(tx);
+      expect(await mails(tx.owner)).toEqual([
+        {
+          first_name: 'Tom',
+          subject: 'New alert from Sam Okafor',
+          body: 'Sam Okafor sent you an alert. Sign in to read it.',
+        },
+      ]);
+    });
+  });
+
+  test('tells the other of the two about a reply without its text, unless they want none', async () => {
+    await transaction(async (tx) => {
+      await alertTom(tx);
+      const [alert] = await tx.owner('select id from supervisor_alerts');
+      const reply = async (author: Person) => {
+        await tx.owner('delete from private.outgoing_mails');
+        await tx.as(author)(`select reply_to_alert($1, 'She is my client')`, [alert?.id]);
+        const sent = await mails(tx.owner);
+        expect(JSON.stringify(sent)).not.toContain('my client');
+        return sent.map(({ first_name }) => first_name);
+      };
+      expect(await reply(people.t1)).toEqual(['Sam']);
+      expect(await reply(people.s1)).toEqual(['Tom']);
+      await tx.as(people.s1)('update profiles set email_notifications = false where id = $1', [
+        people.s1.id,
+      ]);
+      expect(await reply(people.t1)).toEqual([]);
+      expect(await reply(people.s1)).toEqual(['Tom']);
+    });
+  });
+
+  test('is in the practice’s language', async () => {
+    await transaction(async (tx) => {
+      for (const [language, subject] of [
+        ['es', 'Nuevo aviso de Sam Okafor'],
+        ['fr', 'Nouvelle alerte de Sam Okafor'],
+      ]) {
+        await tx.owner('delete from private.outgoing_mails');
+        await tx.owner('update practice_settings set language = $1', [language]);
+        await alertTom(tx);
+        expect(await mails(tx.owner)).toMatchObject([{ subject }]);
+      }
+    });
+  });
+
+  test.each([
+    ['the therapist', `update profiles set email_notifications = false where first_name = 'Tom'`],
+    ['the practice', 'update practice_settings set email_notifications = false'],
+  ])('is not sent when %s wants none', async (_who, change) => {
+    await transaction(async (tx) => {
+      await tx.as(people.admin)(change);
+      await alertTom(tx);
+      expect(await mails(tx.owner)).toEqual([]);
+    });
+  });
+
+  test('announces to its audience, except those who turned mail off', async () => {
+    await transaction(async (tx) => {
+      await tx.as(people.s2)('update profiles set email_notifications = false where id = $1', [
+        people.s2.id,
+      ]);
+      const announce = (audience: string | null) =>
+        tx.as(people.admin)(
+          `insert into admin_announcements (title, message, audience) values ('Hello', 'All well', $1)`,
+          [audience],
+        );
+      await announce('supervisor');
+      expect(await mails(tx.owner)).toEqual([
+        { first_name: 'Sam', subject: 'Hello', body: 'All well' },
+      ]);
+      await tx.owner('delete from private.outgoing_mails');
+      await announce(null);
+      expect(await mails(tx.owner)).toMatchObject([
+        { first_name: 'Sam' },
+        { first_name: 'Tess' },
+        { first_name: 'Tom' },
+      ]);
+    });
+  });
+});
