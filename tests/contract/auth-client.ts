@@ -254,3 +254,13 @@ export async function enrolled(practice: Practice, person: Pick<Person, 'email'>
     token: verified.data.access_token,
   };
 }
+
+/** The statuses of that many attempts, one after the other. */
+export async function tries(
+  count: number,
+  attempt: (index: number) => Promise<{ status: number }>,
+) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);
+  return statuses;
+}
