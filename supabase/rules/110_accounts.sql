@@ -242,6 +242,10 @@ create trigger accounts_copy_confirmed_email after update of email on auth.users
 create function private.copy_email_to_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- Whoever opened the invitation had the former mailbox, which may be a stranger's.
+  if new.joined_at is null then
+    delete from auth.users account where account.id = new.id and account.email is distinct from new.email;
+  end if;
   update auth.users account set email = new.email
   where account.id = new.id and account.email is distinct from new.email;
   update auth.identities identity
@@ -251,7 +255,7 @@ begin
 end
 $$;
 comment on function private.copy_email_to_account() is
-  'An address an admin corrects is the one the person signs in with from then on.';
+  'An address an admin corrects is the one the person signs in with from then on. Before there is a password, the account that was opened with the former one is gone, with whatever was begun in it.';
 create trigger people_copy_email_to_account after update of email on private.people
   for each row when (new.email is distinct from old.email)
   execute function private.copy_email_to_account();

@@ -113,6 +113,32 @@ describe('an invitation', () => {
     expect(await stateOf(change.email)).toEqual({ invited: true, joined: false });
   });
 
+  test('that the wrong person has opened is over once its address is corrected', async () => {
+    const id = await addPerson('mistyped@example.com');
+    await invite(practice.people.admin, id);
+    const opened = fragmentOf(
+      await openLink(practice, await practice.mail.next('mistyped@example.com')),
+    );
+    const stranger = opened.access_token ?? '';
+    expect((await rest(practice, stranger, 'GET', '/profiles?select=email')).status).toBe(200);
+    const admin = await practice.signIn(practice.people.admin);
+    const { rows } = await practice.database.owner.query<{ id: string }>(
+      'select id from private.people where former_id = $1',
+      [id],
+    );
+    const change = { email: 'meant@example.com' };
+    const path = `/profiles?id=eq.${rows[0]?.id}`;
+    expect((await rest(practice, admin, 'PATCH', path, change)).status).toBe(204);
+
+    expect((await rest(practice, stranger, 'GET', '/profiles?select=email')).status).toBe(401);
+    const chosen = await call(practice, 'PUT', '/user', {
+      token: stranger,
+      body: { password: goodPassword },
+    });
+    expect(chosen.status).toBe(403);
+    expect((await passwordGrant(practice, 'meant@example.com', goodPassword)).status).toBe(400);
+  });
+
   test('of somebody who is deactivated opens nothing, and no mail is sent, until they are restored', async () => {
     const email = 'withdrawn@example.com';
     const id = await addPerson(email);
