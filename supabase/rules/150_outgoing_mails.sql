@@ -74,6 +74,26 @@ create trigger people_drop_waiting_mails after update of approved_at, deactivate
     and (new.deactivated_at, new.approved_at) is distinct from (old.deactivated_at, old.approved_at))
   execute function private.drop_waiting_mails();
 
+create function private.drop_mails_of_former_role() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outgoing_mails mail
+  where mail.person_id = new.id and mail.address is null
+    and case when mail.message is null then exists (
+        select from public.admin_announcements announcement
+        where announcement.id = mail.announcement_id and announcement.audience <> new.role)
+      -- What is about their own pay or account, or was said to them by somebody.
+      else mail.message not in (
+        'paid', 'pay_question_answered', 'late_session_decided', 'approval', 'alert', 'reply') end;
+  return null;
+end
+$$;
+comment on function private.drop_mails_of_former_role() is
+  'Mails that wait for somebody because of a role they no longer have are not sent: reports and reminders of an admin, announcements for other roles.';
+create trigger people_drop_mails_of_former_role after update of role on private.people
+  for each row when (new.role <> old.role)
+  execute function private.drop_mails_of_former_role();
+
 -- Taking a mail schedules its next attempt at once: if the server dies before sending, it is tried
 -- again, and two servers never take the same one. Sending takes less than the shortest delay.
 create function public.take_outgoing_mail()

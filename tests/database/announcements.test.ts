@@ -189,6 +189,32 @@ describe('the notifications', () => {
       });
     },
   );
+
+  test('are not mailed to somebody whose role they were for, nor are an admin’s reports', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const { admin, t1 } = people;
+      const become = (role: string) =>
+        as(admin)('update profiles set role = $2 where id = $1', [t1.id, role]);
+      const waiting = async () => {
+        const mails = await owner(
+          `select coalesce(subject, message) as what from private.outgoing_mails
+           where person_id = $1 order by 1`,
+          [t1.id],
+        );
+        return mails.map(({ what }) => what);
+      };
+      await as(admin)(announce, ['For all', null]);
+      await as(admin)(announce, ['For therapists', 'therapist']);
+      await become('admin');
+      expect(await waiting()).toEqual(['For all']);
+      await owner(`select private.mail_admins('report', '{"pay": 25000}')`);
+      await owner(`select private.queue_notice($1, 'paid', '{"period": "2026-11-01"}')`, [t1.id]);
+      await owner(`select private.mail_about_account($1, 'second_factor_removed')`, [t1.id]);
+      expect(await waiting()).toEqual(['For all', 'paid', 'report', 'second_factor_removed']);
+      await become('therapist');
+      expect(await waiting()).toEqual(['For all', 'paid', 'second_factor_removed']);
+    });
+  });
 });
 
 describe('an alert', () => {

@@ -371,6 +371,8 @@ export const scripts: Record<string, Step[]> = {
        returning first_name, email`,
     ],
     ['owner', `update private.people set role = 'therapist' where id = '{admin}'`],
+    ['owner', `select private.queue_notice('${newcomer}', 'report')`],
+    ['owner', `update private.people set role = 'therapist' where id = '${newcomer}'`],
     ['owner', `select private.queue_notice('{t2}', 'alert')`],
     ['owner', `update private.people set deactivated_at = now() where id = '{t2}'`],
     ['owner', `select banned_until is null as may_sign_in from auth.users where id = '{t2}'`],
