@@ -79,10 +79,26 @@ begin
     where session.date between first_day and last_day
     group by session.supervisor_id, session.therapist_id, session.date, session.hours, session.type
     having count(*) > 1;
+  -- Nobody is in two meetings at once. A meeting of several may be logged for each by itself, where each is paid.
+  return query
+    select 'supervision_duplicate', true, session.supervisor_id, min(session.id::text)::uuid, session.date, count(*),
+      string_agg(concat(session.id, session.time, session.hours), ' ' order by session.id)
+    from public.supervision_sessions session
+    cross join public.practice_settings settings
+    where session.date between first_day and last_day and exists (
+      select from public.supervision_sessions other
+      where other.supervisor_id = session.supervisor_id and other.date = session.date and other.id <> session.id
+        and (other.date + other.time, other.hours * interval '1 hour')
+          overlaps (session.date + session.time, session.hours * interval '1 hour')
+        and case when other.therapist_id = session.therapist_id
+          -- Those that differ in nothing are named above.
+          then (other.hours, other.type) is distinct from (session.hours, session.type)
+          else settings.group_supervision_pay = 'once' and (other.meeting_id = session.meeting_id) is not true end)
+    group by session.supervisor_id, session.date;
 end
 $$;
 comment on function private.period_warnings(public.payroll_periods) is
-  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions and supervision dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day; supervision of one therapist by one supervisor on one day, with the same hours and type.';
+  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions and supervision dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day; supervision of one therapist by one supervisor on one day, with the same hours and type, or at the same time, which goes for several therapists where the practice pays a meeting once.';
 
 create function private.without_tax_data(period public.payroll_periods)
   returns table (person_id uuid)

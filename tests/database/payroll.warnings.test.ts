@@ -146,6 +146,49 @@ describe('warnings name supervision', () => {
     });
   });
 
+  test('that was logged at the same time, with other hours, type or therapist', async () => {
+    await november(async ({ owner, admin, as, first }) => {
+      const log = (therapist: Person, hours: string, type: string | null, time: string) =>
+        as(people.s1)(
+          `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, type, time)
+           values ($1, $2, '2026-11-03', $3, $4, $5)`,
+          [people.s1.id, therapist.id, hours, type, time],
+        );
+      const warnings = () => admin('select kind, count::int from payroll_warnings($1)', [first]);
+      await owner(
+        'insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
+        [people.s1.id, people.t2.id],
+      );
+      await log(people.t1, '1', 'Group', '23:00');
+      await log(people.t1, '1', 'Individual', '22:00');
+      await log(people.t2, '1.5', 'Group', '23:00');
+      expect(await warnings()).toEqual([]);
+      // Where a meeting is paid once, it is one meeting that was logged for each by itself.
+      await owner(`update practice_settings set group_supervision_pay = 'once'`);
+      expect(await warnings()).toEqual([{ kind: 'supervision_duplicate', count: 2 }]);
+      await owner(`update practice_settings set group_supervision_pay = 'each'`);
+      await log(people.t1, '1.25', 'Group', '23:00');
+      expect(await warnings()).toEqual([{ kind: 'supervision_duplicate', count: 2 }]);
+      await log(people.t1, '0.5', null, '23:45');
+      expect(await warnings()).toEqual([{ kind: 'supervision_duplicate', count: 3 }]);
+    });
+  });
+
+  test('of one meeting is one meeting', async () => {
+    await november(async ({ owner, admin, as, first }) => {
+      await owner(`update practice_settings set group_supervision_pay = 'once'`);
+      await owner(
+        'insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
+        [people.s1.id, people.t2.id],
+      );
+      await as(people.s1)(
+        `select log_supervision_meeting($1, array[$2, $3]::uuid[], '{1, 1.5}', '2026-11-03', '10:00', 'Group')`,
+        [people.s1.id, people.t1.id, people.t2.id],
+      );
+      expect(await stopping(admin, first)).toEqual([]);
+    });
+  });
+
   test('that is not confirmed, which stops nothing', async () => {
     await november(async ({ owner, admin, first }) => {
       expect(await review(admin, first)).toMatchObject([
