@@ -160,6 +160,25 @@ it('nginx.conf lets through as many bytes of headers as the host', () => {
   expect(kilobytes).toBe(most);
 });
 
+it('neither web server writes what is asked for into its logs', () => {
+  const nginx = read('deploy', 'nginx.conf');
+  const [, format = ''] = /^log_format practice '([^']+)';$/m.exec(nginx) ?? [];
+  expect(format).toContain('$uri');
+  expect(format).not.toMatch(
+    /\$(request|request_uri|args|query_string|is_args|arg_\w+|http_\w+)\b/,
+  );
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  expect(servers.length).toBeGreaterThan(0);
+  for (const server of servers) {
+    expect(server).toMatch(/^\taccess_log \S+ practice;$/m);
+    expect(server).toMatch(/^\terror_log \S+ crit;$/m);
+  }
+  // In the options of all sites, which come first.
+  const [options = ''] = read('deploy', 'Caddyfile').split(/^practice\.example /m);
+  expect(options).toMatch(/^\t+request>uri regexp \\\?\.\* \?$/m);
+  expect(options).toMatch(/^\t+request>headers delete$/m);
+});
+
 it('the unit lets other commands reach the socket of its PostgreSQL, and keeps room for backups', () => {
   const unit = read('deploy', 'track-and-pay.service');
   expect(unit).toMatch(/^RuntimeDirectory=track-and-pay$/m);
@@ -288,7 +307,8 @@ it.skipIf(nginx === undefined || openssl === undefined)('nginx takes its file (n
   );
   const site = read('deploy', 'nginx.conf')
     .replace(/\/etc\/\S+fullchain\.pem/, certificate)
-    .replace(/\/etc\/\S+privkey\.pem/, key);
+    .replace(/\/etc\/\S+privkey\.pem/, key)
+    .replaceAll('/var/log/nginx', folder);
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(
     join(folder, 'nginx.conf'),
