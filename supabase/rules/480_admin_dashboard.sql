@@ -66,6 +66,13 @@ begin
     group by person.id
     order by person.first_name, person.last_name, person.id;
   return query
+    select 'approval', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
+      null::int, null::text, null::int[], null::boolean
+    from private.people person
+    -- Admins are in no list where they could be approved.
+    where person.approved_at is null and person.deactivated_at is null and person.role <> 'admin'
+    order by person.first_name, person.last_name, person.id;
+  return query
     select 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name), profile.role,
       null::int, null::text, lacking.lengths, lacking.tax
     from public.profiles profile
@@ -78,13 +85,14 @@ begin
         order by minutes desc) as lengths,
         num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0 as tax
     ) lacking
-    where profile.role = 'therapist' and profile.deactivated_at is null
+    -- Whoever waits for approval is not a therapist here yet.
+    where profile.role = 'therapist' and profile.approved_at is not null and profile.deactivated_at is null
       and (cardinality(lacking.lengths) > 0 or lacking.tax)
     order by profile.first_name, profile.last_name, profile.id;
 end
 $$;
 comment on function private.profile_alerts() is
-  'Whom mails could not be sent to; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form.';
+  'Whom mails could not be sent to; who has signed up and waits for approval; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form.';
 
 create function public.admin_alerts()
   returns table (

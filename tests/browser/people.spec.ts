@@ -395,10 +395,18 @@ test('who signed up where an admin approves waits for it', async ({ page, practi
     }),
   });
   await asked('anyone');
-  await page.goto('/admin/therapists');
+  await page.goto('/admin');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const waiting = attention.getByRole('status').filter({ hasText: 'waits for approval' });
+  await expect(waiting.getByRole('link', { name: 'Uma Waiting' })).toBeVisible();
+  await expectAccessible(page);
+  await waiting.getByRole('link', { name: 'Open Therapists' }).click();
   await expect(page.getByText('1 person has signed up and waits for approval.')).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Uma Waiting');
   await page.getByRole('button', { name: 'Approve Uma Waiting' }).click();
   await expectMessage(page, 'Uma Waiting approved.');
   await expect(card(page, 'Uma Waiting')).not.toContainText('Waiting for approval');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(attention).toContainText('Uma Waiting · no rate for');
+  await expect(waiting).toHaveCount(0);
 });

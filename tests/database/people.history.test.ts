@@ -290,6 +290,27 @@ describe('the admin’s dashboard', () => {
     });
   });
 
+  test('lists who has signed up and waits for approval, and asks nothing of their profile until then', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('update private.people set approved_at = null where id = any($1)', [
+        [people.t2.id, people.s1.id],
+      ]);
+      const alerts = () =>
+        as(people.admin)(
+          `select kind, subject, role, subject_id as id from admin_alerts() where type = 'profile'`,
+        );
+      const waits = { kind: 'approval', role: 'therapist' };
+      expect(await alerts()).toEqual([
+        { ...waits, subject: 'Sam Okafor', role: 'supervisor', id: people.s1.id },
+        { ...waits, subject: 'Tess Calloway', id: people.t2.id },
+        { kind: 'incomplete', subject: 'Tom Birch', role: 'therapist', id: people.t1.id },
+      ]);
+      await owner('update private.people set deactivated_at = now() where id = $1', [people.s1.id]);
+      await owner('update private.people set approved_at = now() where id = $1', [people.t2.id]);
+      expect(await alerts()).not.toContainEqual(expect.objectContaining({ kind: 'approval' }));
+    });
+  });
+
   test('counts the audience and the readers of an announcement', async () => {
     await inTransaction(database, async ({ as }) => {
       const [everyone] = await as(people.admin)(

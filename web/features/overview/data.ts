@@ -31,6 +31,7 @@ const adminAlert = z.discriminatedUnion('kind', [
     count: z.number(),
     reason: z.nullable(z.string()),
   }),
+  z.object({ kind: z.literal('approval'), ...about, role: z.string() }),
   z.object({
     kind: z.literal('incomplete'),
     ...about,

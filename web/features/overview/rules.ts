@@ -50,6 +50,12 @@ export function jobAddress(job: string): string {
   return '/admin/help';
 }
 
+/** Where a person is approved, or a profile completed; supervisors have no page of their own. */
+export function profileAddress(alert: AlertOf<'approval' | 'incomplete'>): string {
+  if (alert.kind === 'approval' && alert.role === 'supervisor') return '/admin/supervisors';
+  return `/admin/therapists/${alert.subject_id}`;
+}
+
 /** Where a person's address is corrected; nowhere for another admin, who does so alone. */
 export function personAddress(
   { role, subject_id }: Pick<AlertOf<'mail_failed'>, 'role' | 'subject_id'>,

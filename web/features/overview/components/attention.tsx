@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { TextButton } from '../../../ui/button.tsx';
+import { useCopy } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { overviewCopy } from '../copy.ts';
 import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } from '../data.ts';
-import { Alert } from './alert.tsx';
 import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
 import {
@@ -16,6 +12,7 @@ import {
   PeriodAlert,
   TakenBackAlert,
 } from './payroll-alerts.tsx';
+import { ApprovalAlert, ProfilesAlert } from './people-alerts.tsx';
 
 /** An import of past sessions leaves dozens of ended pay periods; they are processed one after the other. */
 const MOST_ENDED = 2;
@@ -36,8 +33,9 @@ export function Attention() {
   const ended = periods.filter(({ kind }) => kind !== 'period_ends');
   const asked = of('pay_asked');
   const takenBack = of('payment_taken_back');
+  const unapproved = of('approval');
   const incomplete = of('incomplete');
-  const waiting = [...ended, ...takenBack, ...asked, ...incomplete];
+  const waiting = [...ended, ...takenBack, ...asked, ...unapproved, ...incomplete];
   if (alerts.isPending) return <span hidden className={styles.unknown} />;
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
@@ -72,6 +70,7 @@ export function Attention() {
           {asked.map((alert) => (
             <AskedAlert key={alert.subject_id} alert={alert} />
           ))}
+          {unapproved.length > 0 && <ApprovalAlert alerts={unapproved} />}
           {incomplete.length > 0 && <ProfilesAlert alerts={incomplete} />}
         </div>
       )}
@@ -81,39 +80,5 @@ export function Attention() {
           <PeriodAlert key={alert.subject_id} alert={alert} />
         ))}
     </section>
-  );
-}
-
-/** A practice that has just moved here lacks something of everybody. */
-const NAMED_AT_FIRST = 5;
-
-function ProfilesAlert({ alerts }: { alerts: AlertOf<'incomplete'>[] }) {
-  const t = useCopy(overviewCopy);
-  const list = new Intl.ListFormat(useLocale());
-  const [isAll, setAll] = useState(false);
-  return (
-    <Alert tone="warning" message={t('profiles', { count: alerts.length })}>
-      <ul className={styles.details}>
-        {alerts.slice(0, isAll ? undefined : NAMED_AT_FIRST).map((alert) => {
-          const lacks = [
-            ...(alert.lacks_rates.length > 0
-              ? [t('lacksRates', { minutes: list.format(alert.lacks_rates.map(String)) })]
-              : []),
-            ...(alert.lacks_tax ? [t('lacksTax')] : []),
-          ];
-          return (
-            <li key={alert.subject_id}>
-              <Link to={`/admin/therapists/${alert.subject_id}`}>{alert.subject}</Link>
-              {[' ', ...lacks].join(' · ')}
-            </li>
-          );
-        })}
-      </ul>
-      {alerts.length > NAMED_AT_FIRST && (
-        <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-          {t(isAll ? 'showLess' : 'showMore')}
-        </TextButton>
-      )}
-    </Alert>
   );
 }
