@@ -1516,6 +1516,9 @@ export type Database = {
           import_id: string | null;
           problem_count: number;
           problems: Json;
+          first_day: string | null;
+          last_day: string | null;
+          first_rows: Json;
         }[];
       };
       keep_filed_form: {

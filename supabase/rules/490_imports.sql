@@ -16,19 +16,55 @@ create trigger data_imports_audit after insert or update or delete on public.dat
 create function private.read_day(text) returns date
   language plpgsql immutable set search_path = '' as $$
 declare
-  part text[] := regexp_match($1, '^\s*([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})\s*$');
+  -- Without the day of the week before it, and the time of day after it.
+  written constant text := regexp_replace(lower(btrim($1)),
+    '^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )|[ t][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?$',
+    '', 'g');
+  month constant text := '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+  part text[] := regexp_match(written, '^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$');
 begin
   if part is null then
-    part := regexp_match($1, '^\s*([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})\s*$');
+    part := regexp_match(written, '^([0-9]{1,2})[/-]([0-9]{1,2})[/-]([0-9]{4}|[0-9]{2})$');
     part := array[part[3], part[1], part[2]];
   end if;
-  return make_date(part[1]::int, part[2]::int, part[3]::int);
+  if part[1] is null then
+    part := regexp_match(written, '^([0-9]{1,2})[ -]' || month || '[ -]([0-9]{4}|[0-9]{2})$');
+    part := array[part[3], part[2], part[1]];
+  end if;
+  if part[1] is null then
+    part := regexp_match(written, '^' || month || '[a-z]*\.? ([0-9]{1,2}),? ([0-9]{4})$');
+    part := array[part[3], part[1], part[2]];
+  end if;
+  return make_date(
+    part[1]::int + case when length(part[1]) = 2 then 2000 else 0 end,
+    case when part[2] ~ '^[a-z]' then (strpos(month, part[2]) + 2) / 4 else part[2]::int end,
+    part[3]::int);
 exception when datetime_field_overflow then
   return null;
 end
 $$;
 comment on function private.read_day(text) is
-  'A day as 2026-03-01 or, as spreadsheets in the US write it, 3/1/2026.';
+  'A day as 2026-03-01 or as spreadsheets in the US write it: 3/1/2026, 3/1/26, 3-1-2026, 1-Mar-26, Mar 1, 2026; a time of day after it is passed over. A year of two digits is one from 2000 on.';
+
+create function private.read_minutes(text) returns int
+  language plpgsql immutable set search_path = '' as $$
+declare
+  written constant text := lower(btrim($1));
+  hour constant text := ' ?(?:h|hrs?|hours?)\.?';
+  minute constant text := ' ?(?:m|mins?|minutes?)?\.?';
+  -- Hours and minutes, either of which may be missing.
+  part text[] := coalesce(
+    regexp_match(written, '^()([0-9]{1,3})' || minute || '$'),
+    regexp_match(written, '^([0-9]{1,2}):([0-5][0-9])(?::00)?$'),
+    regexp_match(written, '^([0-9]{1,2}(?:\.[0-9]{1,2})?|\.[0-9]{1,2})' || hour || '()$'),
+    regexp_match(written, '^([0-9]{1,2})' || hour || ',? ?([0-5]?[0-9])' || minute || '$'));
+  minutes constant numeric := 60 * coalesce(nullif(part[1], ''), '0')::numeric + coalesce(nullif(part[2], ''), '0')::int;
+begin
+  return case when part is not null and minutes = trunc(minutes) then minutes::int end;
+end
+$$;
+comment on function private.read_minutes(text) is
+  'How long a session takes, as spreadsheets write it: 45, 45 min, 0:45, 0:45:00, 1h, 1h 15m, 1.5 h. A figure alone is minutes; parts of a minute are refused.';
 
 create function private.read_amount(text) returns numeric
   language sql immutable

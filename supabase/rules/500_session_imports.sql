@@ -7,7 +7,7 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
       regexp_replace(private.folded(coalesce(line.value ->> 'therapist', '')), ' ?, ?', ', ') as therapist,
       private.on_one_line(coalesce(line.value ->> 'client_name', '')) as client_name,
       private.read_day(line.value ->> 'date') as date,
-      (regexp_match(line.value ->> 'duration', '^\s*([0-9]{1,3})\s*(?:min|minutes)?\s*$'))[1]::int as duration,
+      private.read_minutes(line.value ->> 'duration') as duration,
       nullif(line.value ->> 'notes', '') as notes,
       private.read_flag(line.value ->> 'is_no_show') as is_no_show,
       private.read_flag(line.value ->> 'no_show_fee_collected') as no_show_fee_collected,
@@ -264,7 +264,10 @@ create function public.import_sessions(upload uuid, file_name text, apply boolea
     processed int,
     import_id uuid,
     problem_count int,
-    problems jsonb
+    problems jsonb,
+    first_day date,
+    last_day date,
+    first_rows jsonb
   )
   language plpgsql security definer
   -- Fifty thousand sessions are put in place in one statement.
@@ -315,7 +318,10 @@ begin
     count(*) filter (where row.is_processed and not row.is_present)::int as processed,
     private.first_problems(jsonb_agg(jsonb_build_object(
       'row', row.row_number, 'field', row.field, 'problem', row.problem) order by row.row_number)
-      filter (where row.problem is not null)) as problems
+      filter (where row.problem is not null)) as problems,
+    min(row.date) as first_day, max(row.date) as last_day,
+    coalesce(jsonb_agg(jsonb_build_object('date', row.date, 'duration', row.duration) order by row.row_number)
+      filter (where row.row_number <= 5), '[]') as first_rows
   into outcome
   from private.staged_sessions row
   where row.upload_id = upload;
@@ -330,11 +336,12 @@ begin
   end if;
   return query select outcome.row_count, outcome.added, outcome.present,
     case when outcome.problem_count = 0 and outcome.added > 0 then outcome.pay end,
-    outcome.unpriced, outcome.processed, import, outcome.problem_count, outcome.problems;
+    outcome.unpriced, outcome.processed, import, outcome.problem_count, outcome.problems,
+    outcome.first_day, outcome.last_day, outcome.first_rows;
 end
 $$;
 comment on function public.import_sessions(uuid, text, boolean) is
-  'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do. Never null: all but pay, unpriced, processed, import_id.';
+  'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do, with the days of all rows and the day and minutes of the first five as they were understood. Never null: all but pay, unpriced, processed, import_id, first_day, last_day.';
 
 grant execute on function
   public.stage_import_rows(uuid, jsonb, int), public.discard_import_rows(uuid),

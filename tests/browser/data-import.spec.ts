@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../../domain/calendar-day.ts';
+import { addDays, formatDay, partsOf } from '../../domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, unreadMessages } from './messages.ts';
@@ -11,6 +11,12 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** That of the kind on the screen; the other keeps what was chosen for it. */
 const fileField = (page: Page) => page.getByLabel('CSV file').filter({ visible: true });
+
+/** The day as spreadsheets in the US write it: 1/31/26. */
+const asInSpreadsheet = (day: string) => {
+  const { year, month, day: ofMonth } = partsOf(day);
+  return `${month}/${ofMonth}/${year % 100}`;
+};
 
 /** A CSV file to choose in a file field. */
 const csv = (name: string, lines: string[]) => ({
@@ -126,7 +132,7 @@ test('past sessions are imported from a file: completely, once, and undone again
   const day = addDays(today(), -400);
   const rows = [
     'Therapist,Client,Date,Duration,Pay,Room',
-    `priya.raman@harborlight.example,Imogen Import,${day},45,,4`,
+    `priya.raman@harborlight.example,Imogen Import,${asInSpreadsheet(day)},0:45,,4`,
     `Priya Raman,Imogen Import,${addDays(day, 7)},60,"$1,050.50",4`,
   ];
   await page.goto('/admin/therapists');
@@ -154,6 +160,11 @@ test('past sessions are imported from a file: completely, once, and undone again
   await expect(page.getByText('These columns are not imported: Room.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Total pay' })).toContainText(
     '$1,143.00',
+  );
+  const first = page.getByRole('table', { name: 'First rows, as they were understood' });
+  await expect(first.getByRole('row', { name: /^2/ })).toContainText(`${formatDay(day)}45 min`);
+  await expect(page.getByRole('definition').filter({ hasText: '–' })).toHaveText(
+    `${formatDay(day)} – ${formatDay(addDays(day, 7))}`,
   );
   expect(await imported()).toEqual([]);
   // The file and its preview outlive the sign-in they were chosen in.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { importSessions, session, stage } from './import-rows.ts';
+import { type Cells, importSessions, session, stage } from './import-rows.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -41,6 +41,83 @@ describe('past sessions from a file', () => {
       ]);
       expect(await sessionsOf(sql, people.t2.id)).toEqual([
         expect.objectContaining({ revenue: '1050.50', revenue_source: 'admin' }),
+      ]);
+    });
+  });
+
+  test.each([
+    '2026-01-05',
+    '2026-1-5',
+    '1/5/2026',
+    '01/05/26',
+    '1/5/26',
+    '1-5-2026',
+    '5-Jan-26',
+    '5-JAN-2026',
+    'Jan 5, 2026',
+    'January 5 2026',
+    'Monday, January 5, 2026',
+    ' 1/5/2026 10:00 AM ',
+    '2026-01-05 00:00:00',
+  ])('are of the day that spreadsheets write as %j', async (date) => {
+    await asAdmin(async (sql) => {
+      await importSessions(sql, [session({ date })]);
+      expect(await sessionsOf(sql, people.t1.id)).toMatchObject([{ date: '2026-01-05' }]);
+    });
+  });
+
+  test.each([
+    ['45', 45],
+    ['45 min', 45],
+    ['45m', 45],
+    ['45 Mins.', 45],
+    ['0:45', 45],
+    ['00:45:00', 45],
+    ['.75 hr', 45],
+    ['1h', 60],
+    ['1 Hour', 60],
+    ['1.0 hrs', 60],
+    ['1:00', 60],
+    ['0h 30m', 30],
+    ['1h 15m', 75],
+    ['1 hr, 15 min', 75],
+    ['1h15', 75],
+    ['1.25 h', 75],
+    ['1.5 hours', 90],
+    ['1:30', 90],
+  ])('that take %j take so many minutes', async (duration, minutes) => {
+    await asAdmin(async (sql) => {
+      await sql(`update practice_settings set session_lengths = '{90,75,60,45,30}'`);
+      await importSessions(sql, [session({ duration })]);
+      expect(await sessionsOf(sql, people.t1.id)).toMatchObject([{ duration: minutes }]);
+    });
+  });
+
+  test('are shown before the import as they were understood: the first rows, and the days of all', async () => {
+    await asAdmin(async (sql) => {
+      const rows = Array.from({ length: 6 }, (_, index) =>
+        session({ date: `1/${index + 5}/26`, duration: index === 0 ? '1h' : '0:45' }),
+      );
+      const preview = async (chosen: Cells[]) => {
+        const upload = randomUUID();
+        await stage(sql, upload, chosen);
+        return sql(
+          `select first_day::text, last_day::text, first_rows from import_sessions($1, 'x.csv')`,
+          [upload],
+        );
+      };
+      expect(await preview(rows)).toEqual([
+        {
+          first_day: '2026-01-05',
+          last_day: '2026-01-10',
+          first_rows: [
+            { date: '2026-01-05', duration: 60 },
+            ...[6, 7, 8, 9].map((day) => ({ date: `2026-01-0${day}`, duration: 45 })),
+          ],
+        },
+      ]);
+      expect(await preview([session({ date: '13/1/26' })])).toEqual([
+        { first_day: null, last_day: null, first_rows: [{ date: null, duration: 60 }] },
       ]);
     });
   });
@@ -124,12 +201,28 @@ describe('past sessions from a file', () => {
     [{ date: '1999-12-31' }, 'date', 'invalid_day'],
     [{ date: '2101-01-01' }, 'date', 'invalid_day'],
     [{ date: '2100-12-31' }, 'date', 'day_too_far_ahead'],
+    // The year is 2099, never 1999.
+    [{ date: '12/31/99' }, 'date', 'day_too_far_ahead'],
+    [{ date: '1/5/126' }, 'date', 'invalid_day'],
+    [{ date: '13/1/26' }, 'date', 'invalid_day'],
+    [{ date: '29-Feb-26' }, 'date', 'invalid_day'],
+    [{ date: 'Mai 5, 2026' }, 'date', 'invalid_day'],
+    [{ date: '1/5' }, 'date', 'invalid_day'],
     // Figures of other scripts.
     [{ date: '２０２６-０１-０５' }, 'date', 'invalid_day'],
     [{ duration: '６０' }, 'duration', 'invalid_duration'],
     [{ revenue: '٣٠' }, 'revenue', 'invalid_amount'],
     [{ duration: '31' }, 'duration', 'invalid_duration'],
     [{ duration: '' }, 'duration', 'invalid_duration'],
+    [{ duration: '0:45:30' }, 'duration', 'invalid_duration'],
+    [{ duration: '0:75' }, 'duration', 'invalid_duration'],
+    [{ duration: '60:00' }, 'duration', 'invalid_duration'],
+    [{ duration: '1.001 h' }, 'duration', 'invalid_duration'],
+    [{ duration: '0.999 h' }, 'duration', 'invalid_duration'],
+    [{ duration: '.' }, 'duration', 'invalid_duration'],
+    [{ duration: 'h' }, 'duration', 'invalid_duration'],
+    // An hour, or a minute: the file has to say.
+    [{ duration: '1' }, 'duration', 'invalid_duration'],
     [{ notes: 'x'.repeat(4001) }, 'notes', 'too_long'],
     [{ is_no_show: 'perhaps' }, 'is_no_show', 'invalid_flag'],
     [{ no_show_fee_collected: 'yes' }, 'no_show_fee_collected', 'fee_without_no_show'],

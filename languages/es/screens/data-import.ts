@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un archivo CSV con una fila por terapeuta o supervisor. Quien ya está, según su correo, se omite. Todavía no se invita a nadie.',
     sessionsText:
-      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo. Los períodos que ya terminaron quedan por procesar: si ya los pagó, márquelos como pagados con ese día.',
+      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Los días se leen como en EE. UU.: 1/5/26 es el 5 de enero de 2026. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo. Los períodos que ya terminaron quedan por procesar: si ya los pagó, márquelos como pagados con ese día.',
     columns: 'Columnas',
     required: 'obligatoria',
     template: 'Descargar una plantilla',
@@ -43,6 +43,8 @@ export const words = translation<typeof copy>()({
       'Importando {count, plural, one {# fila} other {# filas}} en un solo paso: todas o ninguna. Deje abierta esta página hasta que termine; después se puede deshacer.',
     preview: 'Vista previa de {file}',
     rows: 'Filas',
+    days: 'Días',
+    minutes: '{minutes} min',
     added: 'Nuevas',
     present: 'Ya están',
     problems: 'Problemas',
@@ -52,7 +54,7 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {# sesión aún no tiene tarifa y se importa sin precio.} other {# sesiones aún no tienen tarifa y se importan sin precio.}}',
     processed:
       '{count, plural, one {# sesión está en un período ya procesado: se paga como corrección con el próximo.} other {# sesiones están en períodos ya procesados: se pagan como correcciones con el próximo.}}',
-    firstRows: 'Primeras filas del archivo',
+    firstRows: 'Primeras filas, tal como se entendieron',
     problemRows: 'Filas que corregir',
     problemsText:
       'No se importa nada mientras una fila tenga un problema. Corrija el archivo y elíjalo otra vez.',

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse e-mail, sont ignorées. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse e-mail ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais. Les périodes déjà terminées attendent ensuite d’être traitées ; si vous les avez déjà payées, marquez-les comme payées à ce jour-là.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse e-mail ou son nom complet. Les jours se lisent à l’américaine : 1/5/26 est le 5 janvier 2026. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais. Les périodes déjà terminées attendent ensuite d’être traitées ; si vous les avez déjà payées, marquez-les comme payées à ce jour-là.',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
@@ -44,6 +44,8 @@ export const words = translation<typeof copy>()({
       'Importation de {count, plural, one {# ligne} other {# lignes}} en une seule étape : toutes ou aucune. Gardez cette page ouverte jusqu’à la fin ; l’importation peut être annulée ensuite.',
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
+    days: 'Jours',
+    minutes: '{minutes} min',
     added: 'Nouvelles',
     present: 'Déjà présentes',
     problems: 'Problèmes',
@@ -53,7 +55,7 @@ export const words = translation<typeof copy>()({
       '{count, plural, one {# séance n’a pas encore de tarif et est importée sans prix.} other {# séances n’ont pas encore de tarif et sont importées sans prix.}}',
     processed:
       '{count, plural, one {# séance tombe dans une période déjà traitée : elle est payée comme correction avec la prochaine.} other {# séances tombent dans des périodes déjà traitées : elles sont payées comme corrections avec la prochaine.}}',
-    firstRows: 'Premières lignes du fichier',
+    firstRows: 'Premières lignes, telles qu’elles ont été comprises',
     problemRows: 'Lignes à corriger',
     problemsText:
       'Rien n’est importé tant qu’une ligne a un problème. Corrigez le fichier et choisissez-le de nouveau.',

@@ -11,7 +11,7 @@ export const importCopy = defineCopy('import', {
   peopleText:
     'A CSV file with a row for each therapist or supervisor. Anyone whose email address is already here is skipped. Nobody is invited by email yet.',
   sessionsText:
-    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. If a row has pay, that is kept; otherwise the rates of that day apply. A no-show with its fee collected is always paid the no-show fee. Pay periods that have ended then wait to be processed: where you have paid already, mark them as paid with that day.',
+    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. Days are read as in the US: 1/5/26 is January 5, 2026. If a row has pay, that is kept; otherwise the rates of that day apply. A no-show with its fee collected is always paid the no-show fee. Pay periods that have ended then wait to be processed: where you have paid already, mark them as paid with that day.',
   columns: 'Columns',
   required: 'required',
   template: 'Download a template',
@@ -44,6 +44,8 @@ export const importCopy = defineCopy('import', {
     'Importing {count, plural, one {# row} other {# rows}} in one step: all of them or none. Keep this page open until it is done; it can be undone afterwards.',
   preview: 'Preview of {file}',
   rows: 'Rows',
+  days: 'Days',
+  minutes: '{minutes} min',
   added: 'New',
   present: 'Already here',
   problems: 'Problems',
@@ -53,7 +55,7 @@ export const importCopy = defineCopy('import', {
     '{count, plural, one {# session has no rate yet and is imported unpriced.} other {# sessions have no rate yet and are imported unpriced.}}',
   processed:
     '{count, plural, one {# session is in a pay period that is already processed: it is paid as a correction with the next one.} other {# sessions are in pay periods that are already processed: they are paid as corrections with the next one.}}',
-  firstRows: 'First rows of the file',
+  firstRows: 'First rows, as they were understood',
   problemRows: 'Rows to fix',
   problemsText: 'Nothing is imported while a row has a problem. Fix the file and choose it again.',
   moreProblems: 'The first {shown} of {count, plural, other {#}} are listed.',

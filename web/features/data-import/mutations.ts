@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
 import { type ImportRow, partsOf } from './rules/read-file.ts';
-import { type ImportKind, problemsSchema, type RowProblem } from './schema.ts';
+import {
+  firstRowsSchema,
+  type ImportKind,
+  problemsSchema,
+  type RowProblem,
+  type UnderstoodRow,
+} from './schema.ts';
 
 interface ImportFile {
   kind: ImportKind;
@@ -26,6 +33,9 @@ export interface Outcome {
   pay: number | null;
   unpriced: number;
   processed: number;
+  firstDay: CalendarDay | null;
+  lastDay: CalendarDay | null;
+  firstRows: UnderstoodRow[];
 }
 
 /**
@@ -80,10 +90,19 @@ export function useUndoImport() {
   });
 }
 
+const NOT_OF_PEOPLE = {
+  pay: null,
+  unpriced: 0,
+  processed: 0,
+  firstDay: null,
+  lastDay: null,
+  firstRows: [],
+};
+
 async function importPeople({ rows, fileName, apply }: ImportFile): Promise<Outcome> {
   const [row] = await answerOf(database.rpc('import_people', { rows, file_name: fileName, apply }));
   if (!row) throw noAnswer();
-  return { ...outcomeOf(row), pay: null, unpriced: 0, processed: 0 };
+  return { ...outcomeOf(row), ...NOT_OF_PEOPLE };
 }
 
 async function importSessions({ upload, fileName, apply }: ImportFile): Promise<Outcome> {
@@ -96,6 +115,9 @@ async function importSessions({ upload, fileName, apply }: ImportFile): Promise<
     pay: row.pay,
     unpriced: row.unpriced ?? 0,
     processed: row.processed ?? 0,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    firstRows: firstRowsSchema.parse(row.first_rows),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -10,7 +11,7 @@ import { importCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
 import { headerOf, shownValue } from '../rules/fields.ts';
 import type { ImportRow, ReadFile } from '../rules/read-file.ts';
-import type { ImportKind } from '../schema.ts';
+import type { ImportKind, UnderstoodRow } from '../schema.ts';
 import { ProblemTable } from './problem-table.tsx';
 
 interface ImportPreviewProps {
@@ -28,6 +29,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { kind, fileName, read, outcome, isPending, onImport, onCancel } = props;
   const t = useCopy(importCopy);
   const locale = useLocale();
+  const days = daysOf(outcome, locale);
   const canImport = outcome.problemCount === 0 && outcome.added > 0;
   return (
     <Card title={t('preview', { file: fileName })}>
@@ -36,6 +38,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           isDense
           facts={[
             { name: t('rows'), value: outcome.rowCount },
+            ...(days === null ? [] : [{ name: t('days'), value: days }]),
             { name: t('added'), value: outcome.added },
             { name: t('present'), value: outcome.present },
             { name: t('problems'), value: outcome.problemCount },
@@ -60,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {outcome.problemCount > 0 ? (
         <ProblemTable kind={kind} read={read} outcome={outcome} />
       ) : (
-        <FirstRows kind={kind} read={read} />
+        <FirstRows kind={kind} read={read} outcome={outcome} />
       )}
       <DialogFooter>
         <Button onClick={onCancel} disabled={isPending}>
@@ -76,19 +79,39 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
+/** From the first to the last day of the sessions in the file. */
+function daysOf({ firstDay, lastDay }: Outcome, locale: string): string | null {
+  if (firstDay === null || lastDay === null) return null;
+  const [from, to] = [firstDay, lastDay].map((day) => formatDay(day, 'medium', locale));
+  return from === to ? `${from}` : `${from} – ${to}`;
+}
+
 const ROWS_SHOWN = 5;
 
 interface FirstRow {
   line: number;
   row: ImportRow;
+  understood: UnderstoodRow | undefined;
 }
 
-/** The first rows as they were read, to check that every column was recognized. */
-function FirstRows({ kind, read }: { kind: ImportKind; read: ReadFile }) {
+/** The first rows, to check that every column was recognized, and days and lengths were understood. */
+function FirstRows({ kind, read, outcome }: Pick<ImportPreviewProps, 'kind' | 'read' | 'outcome'>) {
   const t = useCopy(importCopy);
-  const data = read.rows
-    .slice(0, ROWS_SHOWN)
-    .map((row, index): FirstRow => ({ line: read.lines[index] ?? 0, row }));
+  const locale = useLocale();
+  const data = read.rows.slice(0, ROWS_SHOWN).map(
+    (row, index): FirstRow => ({
+      line: read.lines[index] ?? 0,
+      row,
+      understood: outcome.firstRows[index],
+    }),
+  );
+  const shown = (field: string, { row, understood }: FirstRow) => {
+    if (field === 'date' && understood?.date) return formatDay(understood.date, 'medium', locale);
+    if (field === 'duration' && understood?.duration) {
+      return t('minutes', { minutes: understood.duration });
+    }
+    return shownValue(field, row[field]);
+  };
   return (
     <DataTable
       label={t('firstRows')}
@@ -100,7 +123,7 @@ function FirstRows({ kind, read }: { kind: ImportKind; read: ReadFile }) {
         ...read.fields.map((field) => ({
           id: field,
           header: headerOf(field, kind),
-          cell: ({ row }: FirstRow) => shownValue(field, row[field]),
+          cell: (row: FirstRow) => shown(field, row),
         })),
       ]}
     />

@@ -23,8 +23,10 @@ export type Step =
 /** Why a file was not imported. */
 export type Stop = { why: 'stopped' } | { why: 'failed'; error: unknown } | FileProblem;
 
+/** Also that a newer program shows what an older one kept. */
 function isChosen(value: unknown): value is Chosen {
-  return typeof value === 'object' && value !== null && 'outcome' in value;
+  const outcome = value instanceof Object && 'outcome' in value && value.outcome;
+  return outcome instanceof Object && 'firstRows' in outcome;
 }
 
 /** A file from being chosen to being imported. Until the import begins it can be stopped, and leaves nothing. */
