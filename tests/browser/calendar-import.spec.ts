@@ -157,9 +157,16 @@ test('a calendar is connected, its events of a period become sessions once, and 
   await expect(dialog.getByText('1 event was already imported.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  // A period that was processed takes none, and the summary says so.
+  // A period that was processed takes none: it cannot be chosen, and if it is processed while it is open, the
+  // summary says so.
   const closed = payPeriodBefore(payPeriodBefore(period()));
   service.events.simple = [event('late', 'Import Late', closed.startDate)];
+  await openImport(page);
+  const processed = dialog.getByRole('option', { name: `${closed.name} (processed)` });
+  await expect(processed).toBeDisabled();
+  await expectAccessible(page);
+  await page.route('**/rest/v1/payroll_periods?*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
   await openImport(page);
   await dialog.getByLabel('Pay period').selectOption({ label: closed.name });
   await dialog.getByRole('button', { name: 'Import 1 event' }).click();

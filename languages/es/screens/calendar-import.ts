@@ -7,6 +7,9 @@ export const words = translation<typeof copy>()({
     google: 'Google Calendar',
     file: 'Archivo de calendario',
     period: 'Período de pago',
+    processed: '{period} (procesado)',
+    allProcessed: 'Estos períodos de pago ya están procesados',
+    allProcessedText: 'Entregue en Mi pago la sesión que falte.',
     notConfigured:
       'El consultorio no ha configurado Google Calendar. Puede importar un archivo de calendario.',
     disconnected: 'Su Google Calendar no está conectado.',

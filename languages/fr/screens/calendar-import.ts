@@ -7,6 +7,9 @@ export const words = translation<typeof copy>()({
     google: 'Google Agenda',
     file: 'Fichier d’agenda',
     period: 'Période de paie',
+    processed: '{period} (traitée)',
+    allProcessed: 'Ces périodes de paie sont traitées',
+    allProcessedText: 'Déposez dans Ma paie la séance qui manque.',
     notConfigured:
       'Le cabinet n’a pas configuré Google Agenda. Vous pouvez importer un fichier d’agenda.',
     disconnected: 'Votre Google Agenda n’est pas connecté.',

@@ -6,6 +6,9 @@ export const calendarImportCopy = defineCopy('calendarImport', {
   google: 'Google Calendar',
   file: 'Calendar file',
   period: 'Pay period',
+  processed: '{period} (processed)',
+  allProcessed: 'These pay periods are processed',
+  allProcessedText: 'Hand in a session that is missing on My Pay.',
   notConfigured:
     'The practice has not set up Google Calendar. You can import a calendar file instead.',
   disconnected: 'Your Google Calendar is not connected.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedInstants,
   clientNameOf,
+  closedPeriods,
   doubtsOf,
   eventOf,
   eventsOfPeriod,
@@ -108,5 +109,24 @@ describe('an event is doubted', () => {
       ['all day', 'whole_day'],
       ['again', 'twice'],
     ]);
+  });
+});
+
+describe('a pay period', () => {
+  const periods = [
+    { start_date: '2026-11-16', status: 'pending' },
+    { start_date: '2026-11-01', status: 'processing' },
+    { start_date: '2026-10-16', status: 'completed' },
+  ] as const;
+
+  it('takes no events once it is processed, where that locks its sessions', () => {
+    const closed = closedPeriods(periods, { lock_sessions: true });
+    expect([...closed]).toEqual(['2026-11-01', '2026-10-16']);
+    expect(closedPeriods(periods, { lock_sessions: false }).size).toBe(0);
+  });
+
+  it('can be chosen while it is not known to be closed: the database decides', () => {
+    expect(closedPeriods(undefined, { lock_sessions: true }).size).toBe(0);
+    expect(closedPeriods(periods, undefined).size).toBe(0);
   });
 });

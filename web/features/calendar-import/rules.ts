@@ -3,6 +3,7 @@ import { dayOfInstant, minutesBetween } from '../../../domain/instant.ts';
 import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../../domain/pay-period.ts';
 import { beginningOf, isBlank } from '../../../domain/text.ts';
 import { isUniversalZone } from '../../lib/universal-zone.ts';
+import type { PayPeriodRow } from '../pay-periods/data.ts';
 import { isSameClient } from '../sessions/rules.ts';
 import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
 import type { GoogleEvent } from './schema.ts';
@@ -30,6 +31,15 @@ export function periodsToImport(today: CalendarDay): PayPeriod[] {
     periods.push(payPeriodBefore(oldest));
   }
   return periods;
+}
+
+/** The first days of the periods that take no more sessions: processed ones, where processing locks them. */
+export function closedPeriods(
+  periods: readonly Pick<PayPeriodRow, 'start_date' | 'status'>[] | undefined,
+  settings: { lock_sessions: boolean } | null | undefined,
+): ReadonlySet<CalendarDay> {
+  const processed = periods?.filter(({ status }) => status !== 'pending') ?? [];
+  return new Set(settings?.lock_sessions ? processed.map((period) => period.start_date) : []);
 }
 
 /** The range to request: a day more at each end, as zones differ by up to a day. */
