@@ -1275,6 +1275,8 @@ export type Database = {
           person_name: string | null;
           old: Json | null;
           new: Json | null;
+          client_name: string | null;
+          day: string | null;
         }[];
       };
       backup_state: {

@@ -14,7 +14,9 @@ create function public.audit_entries(
   person_id uuid,
   person_name text,
   old jsonb,
-  new jsonb
+  new jsonb,
+  client_name text,
+  day date
 )
   language sql stable set search_path = '' as $$
   select entry.id, entry.at, entry.actor_id, entry.actor_name, entry.action, entry.entity,
@@ -30,7 +32,23 @@ create function public.audit_entries(
        where deletion.person_id = entry.person_id
          and deletion.entity = 'profile' and deletion.action = 'removed' and deletion.old is not null
        order by deletion.id desc limit 1)),
-    entry.old, entry.new
+    entry.old, entry.new,
+    -- An entry of a change has only what was changed; what else it is about, the session says, or its removal.
+    case when entry.entity = 'session' then coalesce(
+      entry.new ->> 'client_name', entry.old ->> 'client_name',
+      (select session.client_name from public.sessions session where session.id = entry.entity_id::uuid),
+      (select removal.old ->> 'client_name' from public.audit_log removal
+       where removal.entity = entry.entity and removal.entity_id = entry.entity_id and removal.action = 'removed'))
+    end,
+    case when entry.entity in ('session', 'supervision session') then coalesce(
+      entry.new ->> 'date', entry.old ->> 'date',
+      (select session.date from public.sessions session
+       where entry.entity = 'session' and session.id = entry.entity_id::uuid)::text,
+      (select session.date from public.supervision_sessions session
+       where entry.entity = 'supervision session' and session.id = entry.entity_id::uuid)::text,
+      (select removal.old ->> 'date' from public.audit_log removal
+       where removal.entity = entry.entity and removal.entity_id = entry.entity_id and removal.action = 'removed'))
+    end::date
   from public.audit_log entry
   left join private.people about on about.id = entry.person_id
   where entry.at >= (select from_date::timestamp at time zone settings.timezone
@@ -44,5 +62,5 @@ create function public.audit_entries(
   order by entry.id desc;
 $$;
 comment on function public.audit_entries(date, date, uuid, text[], text) is
-  'Reads the audit trail with the caller''s own rights: admins everything, everyone else what is about them or what they said or confirmed. Never null: id, at, actor_name, action, entity.';
+  'Reads the audit trail with the caller''s own rights: admins everything, everyone else what is about them or what they said or confirmed. Of a session it names the client and the day, of supervision the day, as far as the caller may see them. Never null: id, at, actor_name, action, entity.';
 grant execute on function public.audit_entries(date, date, uuid, text[], text) to authenticated;

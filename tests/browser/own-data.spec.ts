@@ -93,6 +93,15 @@ test('an admin erases a person who left, and sees what stays and why', async ({
     .eq('action', 'personal data erased');
   expect(entries).toEqual([{ actor_name: 'Eleanor Marsh' }]);
 
+  await page.goto(`/admin/therapists/${zoe?.id}`);
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Edit Therapist' });
+  await expect(form.getByLabel('Email')).toHaveValue('');
+  await form.getByLabel('Specialization').fill('Grief');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Grief')).toBeVisible();
+
   await page.goto('/admin/people/nobody/erase');
   await expect(page.getByText('Person not found')).toBeVisible();
 });

@@ -373,6 +373,8 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   await page.getByLabel('Person').selectOption('Maya Castellanos');
   await expect(first).toContainText('Maya Castellanos');
   await expect(first).toContainText('Session:');
+  // The client, whoever it is, and the day.
+  await expect(first).toContainText(/Maya Castellanos[\p{L}.’' ]+, [A-Z][a-z]{2} \d+, \d{4}/u);
   await page.getByLabel('Kind').selectOption('Import');
   await expect(page.getByText('No entries match these filters.')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
@@ -419,5 +419,54 @@ test('the history of a person who accepted an invitation includes what came befo
     );
     expect(history).toContainEqual({ action: 'added', entity: 'profile', person_name: 'Una Reed' });
     expect(history.map(({ person_name }) => person_name)).toEqual(history.map(() => 'Una Reed'));
+  });
+});
+
+test('an entry of a session names its client and day, of supervision the day, to those who see it', async () => {
+  await inTransaction(database, async ({ as }) => {
+    const { t1, t2, s1 } = people;
+    const admin = as(people.admin);
+    const [session] = await as(t1)(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ($1, 'Ann Early', practice_today() - 1, 60) returning id, date::text`,
+      [t1.id],
+    );
+    const [supervision] = await as(s1)(
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ($1, $2, practice_today() - 2, 1) returning id, date::text`,
+      [s1.id, t1.id],
+    );
+    await admin('update sessions set notes = $2 where id = $1', [session?.id, 'Late.']);
+    await as(s1)('update supervision_sessions set hours = 2 where id = $1', [supervision?.id]);
+    const named = (sql: Sql, row = session) =>
+      sql(
+        `select action, client_name, day::text from audit_entries(subject => $1)
+         where entity like '%session' order by id`,
+        [row?.id],
+      );
+    const about = { client_name: 'Ann Early', day: session?.date };
+    const entries = [
+      { action: 'added', ...about },
+      { action: 'changed', ...about },
+    ];
+    const supervised = ['added', 'changed'].map((action) => ({
+      action,
+      client_name: null,
+      day: supervision?.date,
+    }));
+    expect(await named(admin)).toEqual(entries);
+    expect(await named(as(t1))).toEqual(entries);
+    expect(await named(as(t2))).toEqual([]);
+    expect(await named(as(s1))).toEqual([]);
+    expect(await named(admin, supervision)).toEqual(supervised);
+    expect(await named(as(s1), supervision)).toEqual(supervised);
+    expect(await named(as(t1), supervision)).toEqual([]);
+    await as(t1)('delete from sessions where id = $1', [session?.id]);
+    await as(s1)('delete from supervision_sessions where id = $1', [supervision?.id]);
+    expect(await named(admin)).toEqual([...entries, { action: 'removed', ...about }]);
+    expect(await named(admin, supervision)).toEqual([
+      ...supervised,
+      { action: 'removed', client_name: null, day: supervision?.date },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   formatDay,
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
+import { isolated } from '../../../domain/direction.ts';
 import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
@@ -113,6 +114,17 @@ export function whatWords(
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
 ): string {
   return `${labelOf(kindWord(t, entity))} ${wordFor(t, 'action', action)}`;
+}
+
+/** The session an entry is about: `Ann Lee, Nov 3, 2026`; of supervision the day. Empty for everything else. */
+export function sessionWords(
+  { client_name, day }: Pick<AuditEntry, 'client_name' | 'day'>,
+  locale: string,
+): string {
+  return [
+    ...(client_name === null ? [] : [isolated(client_name)]),
+    ...(day === null ? [] : [formatDay(day, 'medium', locale)]),
+  ].join(', ');
 }
 
 /** One value of an entry: its name, and what it was and is. */

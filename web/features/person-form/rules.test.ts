@@ -152,6 +152,17 @@ describe('a therapist who is edited', () => {
     expect(readSupervisor({ supervisionRate: '80' }, imported).success).toBe(true);
   });
 
+  it('whose data were erased has no address to see, and keeps the place holder until another is typed', () => {
+    const erased = { ...maya, email: '1@removed.invalid' };
+    expect(therapistInput(erased, today, []).email).toBe('');
+    expect(supervisorInput(erased, today).email).toBe('');
+    expect(rowOf({ phone: '556' }, erased)).toMatchObject({ email: erased.email, phone: '556' });
+    expect(readSupervisor({}, erased).data).toMatchObject({ email: erased.email });
+    expect(rowOf({ email: 'maya@example.com' }, erased)).toMatchObject({ email: maya.email });
+    expect(problemsOf({ email: 'maya' }, erased)).toEqual([words('emailInvalid')]);
+    expect(problemsOf({ email: '' }, maya)).toEqual([words('essentialsRequired')]);
+  });
+
   it('has the state of a US address in two letters, or as it is stored', () => {
     const asked = ['Please write the state in two letters, such as PA.'];
     const issuesOf = (result: ReturnType<typeof readSupervisor>) =>

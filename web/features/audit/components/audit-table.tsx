@@ -8,7 +8,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, auditPageQuery, ENTRIES_PER_PAGE } from '../data.ts';
-import { actorWords, whatWords } from '../rules.ts';
+import { actorWords, sessionWords, whatWords } from '../rules.ts';
 import styles from './audit.module.css';
 import { Changes } from './changes.tsx';
 
@@ -53,7 +53,15 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
         {
           id: 'about',
           header: t('about'),
-          cell: ({ person_name }) => <span className={styles.name}>{person_name ?? '–'}</span>,
+          cell: (entry) => (
+            <>
+              <span className={styles.name}>{entry.person_name ?? '–'}</span>
+              {/* The history of one session is about no other. */}
+              {scope.subject === undefined && (
+                <span className={styles.session}>{sessionWords(entry, locale)}</span>
+              )}
+            </>
+          ),
         },
         {
           id: 'changes',

@@ -3,6 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, type SchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
+import { isErased } from '../../people/rules.ts';
 import { personFormCopy } from '../copy.ts';
 import type { SupervisorInput, TherapistInput } from '../schema.ts';
 
@@ -18,7 +19,11 @@ interface FieldsProps {
 export const NO_AUTOFILL = { autoComplete: 'off' };
 
 /** Name, email and phone, and beside the phone what only one of the roles has. */
-export function NameFields({ field, children }: FieldsProps & { children: ReactNode }) {
+export function NameFields({
+  field,
+  person,
+  children,
+}: FieldsProps & { person: Profile | undefined; children: ReactNode }) {
   const t = useCopy(personFormCopy);
   return (
     <>
@@ -30,6 +35,7 @@ export function NameFields({ field, children }: FieldsProps & { children: ReactN
       <TextField
         label={t('email')}
         type="email"
+        isOptional={person && isErased(person)}
         autoCapitalize="none"
         maxLength={255}
         {...NO_AUTOFILL}

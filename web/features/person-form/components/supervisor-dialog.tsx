@@ -62,7 +62,7 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
 
   return (
     <Form form={form} failure={t(person ? 'saveFailed' : 'addFailed')} onSubmit={submit}>
-      <NameFields field={form.field}>
+      <NameFields field={form.field} person={person}>
         <TextField
           label={t('supervisionRate')}
           hint={t('supervisionRateHint')}

@@ -111,7 +111,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       onCancel={hasRates && !isCanceling ? cancelSaving : undefined}
     >
       <FormPart title={t('person')}>
-        <NameFields field={form.field}>
+        <NameFields field={form.field} person={person}>
           <TextField
             label={t('specialization')}
             isOptional

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import type { Profile } from '../../people/data.ts';
+import { isErased, shownEmail } from '../../people/rules.ts';
 import type { SupervisorInput, TherapistInput } from '../schema.ts';
 import {
   employmentOf,
@@ -65,7 +66,7 @@ function essentialsOf(person: Profile | undefined) {
   return {
     firstName: person?.first_name ?? '',
     lastName: person?.last_name ?? '',
-    email: person?.email ?? '',
+    email: shownEmail(person?.email ?? ''),
     phone: person?.phone ?? '',
   };
 }
@@ -92,6 +93,7 @@ export function shownOfTherapist(
   const { ssn, ein, addressLine1, addressLine2, city, state, zip, ratesFrom } = untouched;
   return {
     ...values,
+    ...erasedEmail(values, person),
     ...hiddenEmployment(values, untouched, person),
     ...(givesNumberLater(person, values) && {
       ssn,
@@ -115,9 +117,15 @@ export function shownOfSupervisor(
   const { supervisionRateFrom } = untouched;
   return {
     ...values,
+    ...erasedEmail(values, person),
     ...hiddenEmployment(values, untouched, person),
     ...(!hasSupervisionRateDay(person, values) && { supervisionRateFrom }),
   };
+}
+
+/** The place holder for an erased address stays until another is typed. */
+function erasedEmail({ email }: Pick<TherapistInput, 'email'>, person: Profile | undefined) {
+  return person && isErased(person) && email.trim() === '' ? { email: person.email } : {};
 }
 
 function hiddenEmployment(
