@@ -3,10 +3,10 @@ export const clockDifference = 10 * 60;
 
 /**
  * Whether a moment, in milliseconds, is one that this practice cannot have seen yet. What was begun while the clock
- * was ahead would otherwise last until then.
+ * was ahead would otherwise last until then. `now` is of the clock that the moment is of.
  */
-export function isAhead(moment: number): boolean {
-  return moment > Date.now() + clockDifference * 1000;
+export function isAhead(moment: number, now = Date.now()): boolean {
+  return moment > now + clockDifference * 1000;
 }
 
 /** SQL: whether what began at a moment and lasts some seconds is over, or began while the clock was ahead. */

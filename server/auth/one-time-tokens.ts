@@ -118,10 +118,11 @@ export function matchCode(
     const digest = codeDigest(context, user.id, kind, code);
     const stored = user[kind] ?? '';
     const sentAt = user[sentColumns[kind]];
-    if (stored === '' || !(sentAt instanceof Date)) return false;
+    if (stored === '' || !(sentAt instanceof Date) || !user.read_at) return false;
     const isInvitation = kind === 'confirmation_token' && user.invited_at !== null;
     const lifetime = lifetimes[isInvitation ? 'invitation' : kind];
-    if (sentAt.getTime() + lifetime * 1000 < Date.now() || isAhead(sentAt.getTime())) return false;
+    const [sent, now] = [sentAt.getTime(), user.read_at.getTime()];
+    if (sent + lifetime * 1000 < now || isAhead(sent, now)) return false;
     return isSameSecret(digest, stored);
   });
 }

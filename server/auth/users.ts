@@ -29,6 +29,8 @@ export interface UserRow {
   banned_until: Date | null;
   is_anonymous: boolean;
   is_banned: boolean;
+  /** When this was read, by the database's clock, which also says when codes were sent. */
+  read_at: Date;
   identities: Identity[];
   factors: Factor[];
 }
@@ -66,6 +68,7 @@ const userColumns = `u.id, u.aud, u.role, u.email, u.encrypted_password, u.email
   u.email_change_confirm_status, u.reauthentication_token, u.reauthentication_sent_at,
   u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.created_at, u.updated_at,
   u.banned_until, u.is_anonymous, coalesce(u.banned_until > now(), false) as is_banned,
+  now() as read_at,
   (select coalesce(json_agg(json_build_object(
       'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
       'identity_data', i.identity_data, 'provider', i.provider,

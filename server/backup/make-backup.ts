@@ -94,6 +94,9 @@ function diskFull(folder: string, cause: unknown): StartError {
   );
 }
 
+/** How many backups are remembered: twice as many as BACKUP_KEEP may be. */
+const remembered = 2000;
+
 /** Records the backup for the dashboard and /metrics, which no longer call backups failing. */
 async function note(
   client: pg.Client,
@@ -105,6 +108,11 @@ async function note(
     `insert into host.backups (made_at, file, bytes, every) values ($1, $2, $3, make_interval(hours => $4))
      on conflict (made_at) do nothing`,
     [head.madeAt, path, bytes, everyHours],
+  );
+  await client.query(
+    `delete from host.backups where made_at <
+       (select made_at from host.backups order by made_at desc offset $1 limit 1)`,
+    [remembered - 1],
   );
   // Whoever makes it: where the server makes none any more, it would be called failing for ever.
   if (await relationExists(client, 'private.failed_jobs')) {

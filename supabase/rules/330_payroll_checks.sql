@@ -79,6 +79,9 @@ create function private.check_payroll() returns public.payroll_checks
 declare
   outcome public.payroll_checks;
 begin
+  -- The latest is what counts: one noted while the clock was ahead would stay it until that day.
+  delete from public.payroll_checks past
+  where past.checked_at < now() - interval '1 year' or past.checked_at > now();
   insert into public.payroll_checks (checked_by, period_count, statement_count, paid, drift_count)
   select private.caller_id(), count(distinct paid.payroll_period_id), count(*), coalesce(sum(paid.amount), 0), 0
   from (
@@ -102,7 +105,7 @@ begin
 end
 $$;
 comment on function private.check_payroll() is
-  'Recomputes every processed period, keeps the outcome, and tells admins by mail where something drifted. Called every night.';
+  'Recomputes every processed period, keeps the outcome for a year, and tells admins by mail where something drifted. Called every night.';
 
 create function public.check_payroll() returns public.payroll_checks
   language plpgsql security definer

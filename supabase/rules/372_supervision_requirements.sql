@@ -256,6 +256,7 @@ begin
   if not (select settings.email_reminders from public.practice_settings settings) then
     return;
   end if;
+  delete from private.supervision_reminders reminded where reminded.due_from < today - 366;
   for due in
     select distinct on (required.therapist_id, required.every)
       required.therapist_id, required.every, progress.window_from, progress.window_missing,

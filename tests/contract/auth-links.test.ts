@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
@@ -133,6 +133,23 @@ describe('a forgotten password', () => {
     });
     expect(code).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
   });
+
+  test.each([20, -20])(
+    'are valid though the clocks of host and database are %i minutes apart',
+    async (minutes) => {
+      oursAlone('a project has one clock');
+      const { email } = practice.people.s1;
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const mail = await mailFor('/recover', email);
+      const code = await call(practice, 'POST', '/verify', {
+        body: { email, token: codeOf(mail), type: 'recovery' },
+      });
+      expect(code.status).toBe(200);
+      const next = await mailFor('/recover', email);
+      expect(fragmentOf(await openLink(practice, next)).type).toBe('recovery');
+    },
+  );
 
   test('somebody who was invited has as long as others', async () => {
     const { email } = practice.people.s2;

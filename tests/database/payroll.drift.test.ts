@@ -59,6 +59,20 @@ test('a session changed without the triggers is reported as drift', async () => 
   });
 });
 
+test('a check forgets those of more than a year ago, and those from when the clock was ahead', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await owner(
+      `insert into payroll_checks (checked_at, period_count, statement_count, paid, drift_count)
+       select now() + ago, 0, 0, 0, 1
+       from unnest('{-13 months, -11 months, 1 day}'::interval[]) ago`,
+    );
+    await owner('select private.check_payroll()');
+    const checks = 'select drift_count from payroll_checks order by checked_at';
+    expect(await owner(checks)).toEqual([{ drift_count: 1 }, { drift_count: 0 }]);
+    expect(await as(people.admin)(`select from admin_alerts() where kind = 'drift'`)).toEqual([]);
+  });
+});
+
 test('the check that an admin asks for may take longer than a request', async () => {
   const { rows } = await database.owner.query(
     `select 'statement_timeout=120s' = any (proconfig) as may from pg_proc

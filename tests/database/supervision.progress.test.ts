@@ -325,6 +325,21 @@ describe('reminders', () => {
       expect(await due()).toEqual([]);
     });
   });
+
+  test('are remembered for a year', async () => {
+    await transaction(async ({ owner }) => {
+      await setToday(owner, '2026-11-19');
+      await owner(
+        `insert into private.supervision_reminders (therapist_id, every, due_from)
+         values ($1, 'week', '2025-11-16'), ($1, 'week', '2025-11-23')`,
+        [people.t1.id],
+      );
+      await owner('select private.remind_of_supervision()');
+      expect(
+        await owner('select due_from::text from private.supervision_reminders order by due_from'),
+      ).toEqual([{ due_from: '2025-11-23' }]);
+    });
+  });
 });
 
 test('of somebody who is no therapist any more, nobody is reminded', async () => {

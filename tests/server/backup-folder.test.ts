@@ -47,6 +47,19 @@ it('two practices that share a folder keep the newest of each', async () => {
   expect(pathsIn(folder)).toContain(second);
 });
 
+it('the practice remembers its last two thousand backups, more than any folder keeps', async () => {
+  const url = await startedPractice();
+  await runSql(
+    url,
+    `insert into host.backups (made_at, file, bytes)
+     select now() - make_interval(hours => back), back::text, 1 from generate_series(1, 2100) back`,
+  );
+  await makeBackup({ url, folder: testFolder(), passphrase: undefined, everyHours: undefined });
+  const remembered = `select count(*)::int, min(file) filter (where made_at < now() - interval '1998.5 hours') as oldest
+    from host.backups`;
+  expect(await runSql(url, remembered)).toEqual([{ count: 2000, oldest: '1999' }]);
+});
+
 it('a folder that lost all backups, as where its disk is not mounted, gets the next by hand', async () => {
   const folder = join(testFolder(), 'backups');
   const url = await startedPractice();

@@ -79,6 +79,24 @@ describe('a daily job', () => {
     expect(noted.rows).toEqual([{ ahead: 0 }]);
   });
 
+  it('forgets when it was done long ago, and no run of other jobs', async () => {
+    const { owner } = database;
+    await owner.query(
+      `insert into host.job_runs (job, day, done_at)
+       select job, day, day from unnest(array['forget', 'another']) job,
+         generate_series(private.practice_today() - 100, private.practice_today() - 1, '1 day') day`,
+    );
+    expect(await runOnceToday(pool, { name: 'forget', run: async () => {} })).toBe(true);
+    const { rows } = await owner.query(
+      `select job, count(*)::int, min(private.practice_today() - day) as newest
+       from host.job_runs where job in ('forget', 'another') group by job order by job`,
+    );
+    expect(rows).toEqual([
+      { job: 'another', count: 100, newest: 1 },
+      { job: 'forget', count: 60, newest: 0 },
+    ]);
+  });
+
   it('is tried again after it failed, and leaves nothing half done', async () => {
     const failing = {
       name: 'announce',
