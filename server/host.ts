@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { backgroundDone } from './auth/background.ts';
 import type { ServerContext } from './context.ts';
+import { refuseWrongClock, sayWhatClocksAreWrong } from './db/clocks.ts';
 import { Damage } from './db/damage.ts';
 import { makeKeysOfNewPractice } from './db/installation.ts';
 import { openDatabase } from './db/open.ts';
@@ -54,6 +55,7 @@ export interface HostOptions {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { log, show, staticFolder = webFolder, frontEnd = staticFiles } = options;
+  refuseWrongClock();
   for (const sentence of options.settings.doubts) show(sentence);
   let app: Pick<Hono, 'fetch'> = starting;
   const { metricsToken } = options.settings;
@@ -73,6 +75,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const keys = await loadKeys(settings);
     const database = await openDatabase(settings, keys, log, show);
     cleanups.push(database.stop);
+    await sayWhatClocksAreWrong(database.url, show);
     const place = database.primary ?? database.url;
     const context: ServerContext = {
       rest: openRestPool(place, keys, undefined, settings.smtpUrl === undefined ? 'kept' : 'sent'),
