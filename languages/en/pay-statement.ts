@@ -41,6 +41,7 @@ export interface PayStatement {
   correction: (paid: string, due: string) => string;
   nothing: string;
   pageOf: (page: number, pages: number) => string;
+  unprinted: string;
   tier: (rate: string) => string;
   hourly: (rate: string) => string;
   since: (words: string, day: string) => string;
@@ -118,6 +119,7 @@ export const payStatement: PayStatement = {
   correction: (paid, due) => `Correction: ${paid} was paid, ${due} is due.`,
   nothing: 'Nothing is paid for this period.',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  unprinted: 'Letters that this file cannot show are printed as a question mark.',
   tier: (rate) => `${rate} for this length`,
   hourly: (rate) => `${rate} an hour`,
   since: (words, day) => `${words}, since ${day}`,

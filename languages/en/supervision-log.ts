@@ -37,6 +37,7 @@ export interface SupervisionLog {
   signatureSupervisor: (name: string) => string;
   signatureDate: string;
   pageOf: (page: number, pages: number) => string;
+  unprinted: string;
   /** The types and places of supervision, as they are stored. */
   values: Record<
     'Individual' | 'Group' | 'Peer' | 'Other' | 'In-person' | 'Virtual' | 'Phone',
@@ -83,6 +84,7 @@ export const supervisionLog: SupervisionLog = {
   signatureSupervisor: (name) => `Signature of ${name}, supervisor`,
   signatureDate: 'Date',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  unprinted: 'Letters that this file cannot show are printed as a question mark.',
   values: {
     Individual: 'Individual',
     Group: 'Group',

@@ -56,6 +56,8 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   correction: (paid, due) => `Corrección: se pagaron ${paid}, corresponden ${due}.`,
   nothing: 'No se paga nada por este período.',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  unprinted:
+    'Las letras que este archivo no puede mostrar aparecen como un signo de interrogación.',
   tier: (rate) => `${rate} por esta duración`,
   hourly: (rate) => `${rate} por hora`,
   since: (words, day) => `${words}, desde el ${day}`,

@@ -41,6 +41,8 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   signatureSupervisor: (name) => `Firma de ${name}, supervisión`,
   signatureDate: 'Fecha',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  unprinted:
+    'Las letras que este archivo no puede mostrar aparecen como un signo de interrogación.',
   values: {
     Individual: 'Individual',
     Group: 'Grupo',

@@ -51,6 +51,8 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   correction: (paid, due) => `Correction : ${paid} payés, ${due} dus.`,
   nothing: 'Rien n’est payé pour cette période.',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+  unprinted:
+    'Les lettres que ce fichier ne peut pas afficher sont remplacées par un point d’interrogation.',
   tier: (rate) => `${rate} pour cette durée`,
   hourly: (rate) => `${rate} l’heure`,
   since: (words, day) => `${words}, depuis le ${day}`,

@@ -41,6 +41,8 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   signatureSupervisor: (name) => `Signature de ${name}, supervision`,
   signatureDate: 'Date',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+  unprinted:
+    'Les lettres que ce fichier ne peut pas afficher sont remplacées par un point d’interrogation.',
   values: {
     Individual: 'Individuelle',
     Group: 'Groupe',

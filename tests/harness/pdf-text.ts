@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 const windowsLetters = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ';
 
 /** A piece of text as it is drawn: where it stands, in which font, and hexadecimal runs with distances between. */
-const piece = /1 0 0 1 [\d.]+ ([\d.]+) Tm\s+\/(F\d+) [\d.]+ Tf[^[]*\[(.*?)\] TJ/g;
+const piece = /1 0 0 1 [\d.]+ ([\d.]+) Tm\s+\/(F\d+) [\d.]+ Tf(.*?)\sET\s/gs;
 
 /** The text of a PDF of _shared/pdf.ts: one entry a page, one line for each piece of text. */
 export function pdfPages(content: Uint8Array): string[] {

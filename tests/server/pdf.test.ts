@@ -4,12 +4,14 @@ import { createPdf } from '../../supabase/functions/_shared/pdf.ts';
 import { inPrintedLetters } from '../../supabase/functions/_shared/pdf-letters.ts';
 import { pdfPages, pdfPositions } from '../harness/pdf-text.ts';
 
+const unprinted = 'A question mark stands for a letter.';
 const start = () =>
   createPdf({
     title: 'Log',
     foot: 'Harbor Light',
     language: 'en',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
+    unprinted,
   });
 
 describe('a PDF', () => {
@@ -103,6 +105,7 @@ describe('a PDF', () => {
       foot: name,
       language: 'en',
       pageOf: (page, pages) => `Page ${page} of ${pages}`,
+      unprinted,
     });
     pdf.table({
       columns: [
@@ -138,6 +141,38 @@ describe('a PDF', () => {
     for (const name of names) expect(page).toContain(name);
     expect(page.match(/Nguyễn Thị Ánh/g)).toHaveLength(2);
     expect(page).toContain('In the usual letters');
+  });
+
+  it.each([
+    ['שרה כהן לוי', 'יול ןהכ הרש'],
+    ['Practice of שרה כהן, LCSW', 'Practice of ןהכ הרש, LCSW'],
+    ['Signed by (כהן־לוי): 12 hours', 'Signed by (יול־ןהכ): 12 hours'],
+    ['Dr.כהן and "דוד"', 'Dr.ןהכ and "דוד"'],
+    ['(כהן־לוי) 12', ' (יול־ןהכ) 12'],
+    ['כהן, LCSW', ' ןהכ, LCSW'],
+    ['שָׁלוֹם', 'םולש'],
+  ])('draws the Hebrew in %s from right to left', async (text, drawn) => {
+    const pdf = start();
+    pdf.text(text);
+    const [page = ''] = pdfPages(await pdf.finish());
+    expect(page.replaceAll('\u00a0', ' ')).toContain(drawn);
+    expect(page).not.toContain(unprinted);
+  });
+
+  it('says once for each document of a file that letters are missing, and not of pictures', async () => {
+    const pdf = start();
+    pdf.title('محمد', 'مركز');
+    pdf.text('محمد');
+    pdf.newPage();
+    pdf.title("Robin 🌈 O'Neil");
+    pdf.text('👩‍👧 🇮🇱');
+    pdf.newPage();
+    pdf.table({ columns: [{ header: 'Client', width: 1 }], rows: [['李']] });
+    const pages = pdfPages(await pdf.finish());
+    expect(pages.map((page) => page.split(unprinted).length - 1)).toEqual([1, 0, 1]);
+    expect(pages[0]).toContain('????');
+    expect(pages[1]).toContain("Robin O'Neil\n?\n");
+    expect(pages[2]).toMatch(/^Client\n\?\n/);
   });
 
   it('takes a font along only where a letter needs it', async () => {
@@ -194,6 +229,7 @@ describe('a PDF', () => {
       foot: hostile[2] ?? '',
       language: 'en',
       pageOf: (page, pages) => `Page ${page} of ${pages}`,
+      unprinted,
     });
     pdf.title('Names', hostile[3]);
     pdf.table({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // In Deno, a package has files only once something of it is imported.
 import '@expo-google-fonts/arimo/metadata.json' with { type: 'json' };
+import { hebrewLetters, inDrawnOrder } from './pdf-direction.ts';
 
 export type Weight = 'plain' | 'bold';
 
@@ -10,6 +11,8 @@ export interface Printed {
   text: string;
   /** A font that every reader has, or the file of one that the document takes along. */
   font: string;
+  /** A question mark stands where a letter is missing. */
+  lacksLetters: boolean;
 }
 
 /** What Windows-1252, the alphabet of a PDF's built-in fonts, has beyond Latin-1. */
@@ -23,7 +26,7 @@ const nearest = new Map(
 
 const builtIn = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 
-/** Arimo has all of Latin, Greek and Cyrillic, and is as wide as Helvetica, so that a line can hold both. */
+/** Arimo has all of Latin, Greek, Cyrillic and Hebrew, and is as wide as Helvetica, so that a line can hold both. */
 const takenAlong = { plain: fileOf('400Regular'), bold: fileOf('700Bold') };
 /** Where a project runs the functions from a bundle, the files may not be part of it. */
 const isThere = Object.values(takenAlong).every((file) => existsSync(file));
@@ -33,24 +36,36 @@ function fileOf(style: string): string {
   return fileURLToPath(import.meta.resolve(name));
 }
 
+/** What nobody sees: signs that join, part or turn letters around, and the points of Hebrew. */
+const unseen = /\p{Cf}|\p{Variation_Selector}|(?=\p{Script=Hebrew})\p{M}/gu;
+/** With the signs that stand for a hyphen and for quotation marks in it. */
+const hebrew = new RegExp(`^[${hebrewLetters}\\u05be\\u05f3\\u05f4]$`);
+const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})$/u;
+
 /**
  * The font and letters in which a text is printed. A letter that no font has loses its marks rather than
- * turning into a sign nobody can read, or else becomes a question mark.
+ * turning into a sign nobody can read, or else becomes a question mark. Pictures are left out.
  */
 export function inPrintedLetters(text: string, weight: Weight = 'plain'): Printed {
-  if (everybodys.test(text)) return { text, font: builtIn[weight] };
-  const letters = [...text.normalize('NFC')];
+  if (everybodys.test(text)) return { text, font: builtIn[weight], lacksLetters: false };
+  const letters = [...text.normalize('NFC').replace(unseen, '')];
   const isBuiltIn = !isThere || !letters.some(isArimos);
   const has = isBuiltIn
     ? isEverybodys
     : (letter: string) => isEverybodys(letter) || isArimos(letter);
+  const kept = letters.filter((letter) => has(letter) || !picture.test(letter));
+  const printed = kept.map((letter) => printedLetter(letter, has));
+  const words = printed.map((letter) => letter ?? '?').join('');
+  const isPictured = kept.length < letters.length;
   return {
-    text: letters.map((letter) => printedLetter(letter, has)).join(''),
+    text: inDrawnOrder(isPictured ? words.replace(/ +/g, ' ').trim() || '?' : words),
     font: (isBuiltIn ? builtIn : takenAlong)[weight],
+    lacksLetters: printed.includes(undefined),
   };
 }
 
-function printedLetter(letter: string, has: (letter: string) => boolean): string {
+/** Undefined where neither the letter nor one like it can be printed. */
+function printedLetter(letter: string, has: (letter: string) => boolean): string | undefined {
   if (has(letter)) return letter;
   // Some languages write figures with narrow or no-break spaces.
   if (/\s/u.test(letter)) return ' ';
@@ -61,7 +76,7 @@ function printedLetter(letter: string, has: (letter: string) => boolean): string
     const simpler = marks.join('').normalize('NFC');
     if (has(simpler)) return simpler;
   }
-  return nearest.get(letter) ?? nearest.get(marks[0] ?? '') ?? '?';
+  return nearest.get(letter) ?? nearest.get(marks[0] ?? '');
 }
 
 function isEverybodys(letter: string): boolean {
@@ -70,6 +85,7 @@ function isEverybodys(letter: string): boolean {
 
 /** Letters, and marks over them, that Arimo has and the built-in fonts lack. */
 function isArimos(letter: string): boolean {
+  if (hebrew.test(letter)) return true;
   const isIts = /^[\u0100-\u02af\u0370-\u052f\u1e00-\u1fff]$|^[\u0300-\u036f]$/.test(letter);
   return isIts && /^(?:\p{L}|\p{M})$/u.test(letter) && !isEverybodys(letter);
 }

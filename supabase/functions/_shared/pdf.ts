@@ -41,6 +41,8 @@ export interface PdfOptions {
   language: string;
   /** `Page 1 of 3` in that language. */
   pageOf: (page: number, pages: number) => string;
+  /** What a question mark stands for, printed below a document with letters that no font has. */
+  unprinted: string;
 }
 
 const ink = '#14161a';
@@ -69,7 +71,7 @@ const gap = 8;
 const pad = 3.5;
 
 /** Starts a document on letter paper, black on white, with the title and page numbers every reader shows. */
-export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
+export function createPdf({ title, foot, language, pageOf, unprinted }: PdfOptions): Pdf {
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, bottom: margin + 18, left: margin, right: margin },
@@ -88,6 +90,11 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
   const { width, keep } = sheet;
   const write = (text: string, style: Style, lineGap = 0) =>
     print(doc, text, style, margin, doc.y, { width, lineGap });
+  const explainQuestionMarks = () => {
+    if (!lacking.delete(doc)) return;
+    keep(30);
+    write(unprinted, styles.small);
+  };
   return {
     title: (text, above) => {
       // Marks over large capitals reach far up.
@@ -144,9 +151,11 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
       doc.y = top + 14 + below;
     },
     newPage: () => {
+      explainQuestionMarks();
       doc.addPage();
     },
     finish: () => {
+      explainQuestionMarks();
       numberPages(doc, foot, pageOf);
       doc.end();
       return finished;
@@ -154,9 +163,13 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
   };
 }
 
+/** Documents in which question marks stand for letters, and do not say so yet. */
+const lacking = new WeakSet<PDFKit.PDFDocument>();
+
 /** Sets the font a text needs, and returns the text in letters of that font. */
 function setFont(doc: PDFKit.PDFDocument, text: string, { weight, points }: Style): string {
   const printed = inPrintedLetters(text, weight);
+  if (printed.lacksLetters) lacking.add(doc);
   doc.font(printed.font).fontSize(points);
   return printed.text;
 }

@@ -43,6 +43,7 @@ export async function writeStatements(
     foot: `${by.company_name} · ${title}`,
     language,
     pageOf: copy.pageOf,
+    unprinted: copy.unprinted,
   });
   printed.forEach((each, index) => {
     if (index > 0) pdf.newPage();

@@ -83,7 +83,13 @@ export async function writeLog(content: LogContent): Promise<Uint8Array<ArrayBuf
   const days = `${formatDay(from, 'medium', locale)} – ${formatDay(to, 'medium', locale)}`;
   const supervisors = [...new Set(rows.map(({ supervisor_name }) => supervisor_name))];
   const title = `${words.title} – ${therapist}`;
-  const pdf = createPdf({ title, foot: `${title}, ${days}`, language, pageOf: words.pageOf });
+  const pdf = createPdf({
+    title,
+    foot: `${title}, ${days}`,
+    language,
+    pageOf: words.pageOf,
+    unprinted: words.unprinted,
+  });
   pdf.title(words.title, practice);
   const known = parties.parse(JSON.parse(content.parties));
   const signed = signatures.parse(JSON.parse(content.signatures));
