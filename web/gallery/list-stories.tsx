@@ -4,13 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { known, type QueryState } from '../ui/loaded.tsx';
 import { MiniCalendar } from '../ui/mini-calendar.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { failed, LONG_NAME, loaded, loading, TODAY } from './samples.ts';
+import { failed, LONG_NAME, loading, TODAY } from './samples.ts';
 
 interface Person {
   name: string;
@@ -77,7 +78,7 @@ const none = (
 
 function PeopleTable(props: {
   label: string;
-  query: typeof loading | typeof failed | ReturnType<typeof loaded<readonly Person[]>>;
+  query: typeof loading | typeof failed | QueryState<readonly Person[]>;
 }) {
   return (
     <DataTable
@@ -105,13 +106,13 @@ export const listStories: Record<string, ComponentType> = {
     <DataTable
       label="Many people"
       columns={columns.slice(0, 2)}
-      query={{ data: crowd, error: null, refetch: () => undefined }}
+      query={known(crowd)}
       rowKey={({ name }) => name}
       empty={none}
     />
   ),
-  'Table, full': () => <PeopleTable label="Full" query={loaded(people)} />,
-  'Table, empty': () => <PeopleTable label="Empty" query={loaded([])} />,
+  'Table, full': () => <PeopleTable label="Full" query={known(people)} />,
+  'Table, empty': () => <PeopleTable label="Empty" query={known([])} />,
   'Table, loading': () => <PeopleTable label="Loading" query={loading} />,
   'Table, failed': () => <PeopleTable label="Failed" query={failed} />,
   'Lines while something loads, and when it failed': () => (

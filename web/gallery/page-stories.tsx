@@ -8,12 +8,12 @@ import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../ui/form-fields.tsx';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
-import type { QueryState } from '../ui/loaded.tsx';
+import { known, type QueryState } from '../ui/loaded.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { Page } from '../ui/page.tsx';
 import { WithRail } from '../ui/with-rail.tsx';
 import styles from './gallery.module.css';
-import { COPIED, failed, LONG_NAME, loaded, loading, TODAY } from './samples.ts';
+import { COPIED, failed, LONG_NAME, loading, TODAY } from './samples.ts';
 
 /** A button for each dialog; only one of them is open. */
 function Openers({ dialogs }: { dialogs: Record<string, (close: () => void) => ReactNode> }) {
@@ -86,9 +86,9 @@ export const pageStories: Record<string, ComponentType> = {
   'Conversation, full, read only, empty, loading and failed': () => (
     <Openers
       dialogs={{
-        'Open the conversation': conversation(loaded(said)),
-        'Read it': conversation(loaded(said), true),
-        'An empty one': conversation(loaded([])),
+        'Open the conversation': conversation(known(said)),
+        'Read it': conversation(known(said), true),
+        'An empty one': conversation(known([])),
         'One that loads': conversation(loading),
         'One that failed': conversation(failed),
       }}

@@ -7,7 +7,6 @@ export const LONG_NAME = `Maximiliana ${'von und zu Hohenstaufen-'.repeat(7)}Bra
 export const TODAY = '2026-11-20';
 
 /** A query in each of its states. */
-export const loaded = <Data>(data: Data) => ({ data, error: null, refetch: () => undefined });
 export const loading = { data: undefined, error: null, refetch: () => undefined };
 export const failed = { data: undefined, error: new Error('no'), refetch: () => undefined };
 

@@ -5,9 +5,8 @@ import { uiCopy } from './copy.ts';
 import { countIn } from './count.ts';
 import styles from './data-table.module.css';
 import { missingDecimals } from './decimals.ts';
-import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
-import type { QueryState } from './loaded.tsx';
+import { failedOf, LoadFailure, type QueryState } from './loaded.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { SortState } from './sort.ts';
 import { useRowsShown } from './use-rows-shown.tsx';
@@ -80,9 +79,7 @@ export function DataTable<Row>({
     label,
     sort && `${sort.column} ${sort.direction}`,
   );
-  if (!all && query.error) {
-    return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
-  }
+  if (failedOf(query)) return <LoadFailure query={query} message={failure} />;
   if (all?.length === 0) {
     return (
       <>

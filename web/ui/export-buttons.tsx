@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { failureWords } from '../lib/errors.ts';
 import { type ExportFormat, exportTable, type TableExport } from '../lib/exports/index.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
@@ -18,7 +17,7 @@ export function ExportButtons({ table }: { table: TableExport | undefined }) {
   const id = useId();
   const save = useMutation({
     mutationFn: async (format: ExportFormat) => table && exportTable(table, format),
-    onError: (error) => toast.error(failureWords(error, t('failed'))),
+    onError: (error) => toast.failure(error, t('failed')),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form

@@ -9,13 +9,50 @@ export interface QueryState<Data> {
   refetch: () => unknown;
 }
 
+/** Data that needs no query, for what shows a query's. */
+export function known<Data>(data: Data | undefined): QueryState<Data> {
+  return { data, error: null, refetch: () => undefined };
+}
+
+/** The first of some queries that failed and has nothing to show. */
+export function failedOf(...queries: QueryState<unknown>[]): QueryState<unknown> | undefined {
+  return queries.find(({ data, error }) => data === undefined && error);
+}
+
+/** Two queries of which a part shows nothing without both. */
+export function both<First, Second>(
+  first: QueryState<First>,
+  second: QueryState<Second>,
+): QueryState<[First, Second]> {
+  const { data: one } = first;
+  const { data: two } = second;
+  return {
+    data: one === undefined || two === undefined ? undefined : [one, two],
+    error: failedOf(first, second)?.error,
+    refetch: () => Promise.all([first.refetch(), second.refetch()]),
+  };
+}
+
+interface LoadFailureProps {
+  query: QueryState<unknown>;
+  /** Names what failed, where it has no heading of its own. */
+  title?: string;
+  /** Shown when the error has no words of its own. */
+  message?: string;
+}
+
+/** Why a query has nothing to show, with a button to try again; nothing where it has, or may have yet. */
+export function LoadFailure({ query, title, message }: LoadFailureProps) {
+  if (!failedOf(query)) return null;
+  return <ErrorState {...{ title, message }} error={query.error} onRetry={query.refetch} />;
+}
+
 interface LoadedProps<Data> {
   query: QueryState<Data>;
   /** Shown while it loads; a few grey lines by default. */
   skeleton?: ReactNode;
-  /** Shown when loading failed and the error has no words of its own. */
+  /** What LoadFailure says and names. */
   failure?: string;
-  /** Names it then, where it has no heading of its own. */
   title?: string;
   children: (data: Data) => ReactNode;
 }
@@ -23,10 +60,6 @@ interface LoadedProps<Data> {
 /** Shows data, a skeleton while it loads, or an error. */
 export function Loaded<Data>({ query, skeleton, failure, title, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) {
-    return (
-      <ErrorState title={title} error={query.error} onRetry={query.refetch} message={failure} />
-    );
-  }
+  if (query.error) return <LoadFailure query={query} title={title} message={failure} />;
   return skeleton ?? <SkeletonBlock />;
 }

@@ -1,3 +1,5 @@
+import { failureWords } from '../lib/errors.ts';
+
 /** Long enough to read a sentence. */
 const SHOWN_FOR_MS = 3000;
 /** What can be undone stays long enough to read and to decide. */
@@ -50,6 +52,8 @@ export const toast = {
   success: (text: string, action?: ToastMessage['action']) =>
     show({ tone: 'success', text, ...(action && { action }) }),
   error: (text: string) => show({ tone: 'error', text }),
+  /** What failed, in the screen's words, and why where that is known. */
+  failure: (error: unknown, words: string) => toast.error(failureWords(error, words)),
 };
 
 /** Removes a message; what it offered can then no longer be done. */

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,7 +25,7 @@ export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void
       await ending;
       toast.success(outcome);
     } catch (error) {
-      toast.error(failureWords(error, t('signOutFailed')));
+      toast.failure(error, t('signOutFailed'));
     }
   };
   return (

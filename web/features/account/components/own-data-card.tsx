@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +13,7 @@ export function OwnDataCard() {
   const save = useMutation({
     mutationFn: saveOwnData,
     onSuccess: () => toast.success(t('ownDataSaved')),
-    onError: (error) => toast.error(failureWords(error, t('ownDataFailed'))),
+    onError: (error) => toast.failure(error, t('ownDataFailed')),
   });
   return (
     <Card title={t('ownData')}>

@@ -4,8 +4,8 @@ import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -98,9 +98,7 @@ function PayeeSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']
   const payees = useQuery(payeesQuery());
   return (
     <>
-      {payees.error && !payees.data && (
-        <ErrorState error={payees.error} onRetry={payees.refetch} message={t('payeesFailed')} />
-      )}
+      <LoadFailure query={payees} message={t('payeesFailed')} />
       <Select
         label={t('payee')}
         placeholder={t('choosePayee')}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { keepLaterInput } from '../../../ui/later-input.ts';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -35,9 +35,7 @@ export function AlertForm() {
         toast.success(t('sent'));
       }}
     >
-      {assigned.error && !assigned.data && (
-        <ErrorState error={assigned.error} onRetry={assigned.refetch} message={t('loadFailed')} />
-      )}
+      <LoadFailure query={assigned} message={t('loadFailed')} />
       {assigned.data?.length === 0 && (
         <Banner tone="info">
           {t('noTherapists')} {t('noTherapistsText')}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { formatFigure } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
@@ -42,10 +42,10 @@ export function FigureExports({ scope }: { scope: AnalyticsScope }) {
 export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const query = useQuery(practiceFiguresQuery(scope));
-  if (!query.data && query.error) {
+  if (failedOf(query)) {
     return (
       <Card>
-        <ErrorState error={query.error} onRetry={query.refetch} message={t('failed')} />
+        <LoadFailure query={query} message={t('failed')} />
       </Card>
     );
   }

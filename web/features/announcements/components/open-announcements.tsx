@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { announcementsCopy } from '../copy.ts';
@@ -26,15 +25,14 @@ export function OpenAnnouncements() {
   const t = useCopy(announcementsCopy);
   const { id } = usePerson();
   const [isLong, setLong] = useState(false);
-  const { data, error, refetch } = useQuery(openAnnouncements(id));
+  const query = useQuery(openAnnouncements(id));
+  const { data } = query;
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));
   }, [count]);
-  if (error && !data) {
-    return (
-      <ErrorState title={t('title')} error={error} onRetry={refetch} message={t('loadFailed')} />
-    );
+  if (failedOf(query)) {
+    return <LoadFailure query={query} title={t('title')} message={t('loadFailed')} />;
   }
   if (!data) return <Expected />;
   if (data.length === 0) return null;
@@ -97,7 +95,7 @@ function Item({ announcement, personId }: { announcement: Announcement; personId
         onClick={() =>
           archive
             .mutateAsync(announcement)
-            .catch((error) => toast.error(failureWords(error, t('archiveFailed'))))
+            .catch((error) => toast.failure(error, t('archiveFailed')))
         }
       />
     </li>

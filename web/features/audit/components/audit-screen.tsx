@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../../lib/errors.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { offered } from '../../../lib/offered.ts';
@@ -102,7 +101,7 @@ function ExportButton({ scope, isReversed }: ExportButtonProps) {
   const t = useCopy(auditCopy);
   const save = useMutation({
     mutationFn: async () => exportTable(trailTable(t, scope, await readTrail(scope)), 'csv'),
-    onError: (error) => toast.error(failureWords(error, t('exportFailed'))),
+    onError: (error) => toast.failure(error, t('exportFailed')),
   });
   return (
     <Button

@@ -5,6 +5,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { known } from '../../../ui/loaded.tsx';
 import { startOf } from '../../../ui/start-of.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { auditCopy } from '../copy.ts';
@@ -83,7 +84,7 @@ function AllChanges({ changes, words, title }: AllChangesProps) {
   return (
     <DataTable
       label={title}
-      query={{ data: changes, error: null, refetch: () => undefined }}
+      query={known(changes)}
       rowKey={({ field }) => field}
       empty={null}
       columns={[

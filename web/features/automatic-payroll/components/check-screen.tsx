@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { nameOf } from '../../../../domain/names.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -37,9 +36,7 @@ export function CheckScreen() {
             icon="refresh"
             isPending={check.isPending}
             onClick={() =>
-              check
-                .mutateAsync()
-                .catch((error) => toast.error(failureWords(error, t('checkFailed'))))
+              check.mutateAsync().catch((error) => toast.failure(error, t('checkFailed')))
             }
           >
             {t('checkNow')}

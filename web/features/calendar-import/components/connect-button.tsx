@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +13,7 @@ export function ConnectButton({ tone = 'primary' }: { tone?: 'primary' | 'second
   const connect = useMutation({
     mutationFn: () => consentAddress(id),
     onSuccess: (address) => window.location.assign(address),
-    onError: (error) => toast.error(failureWords(error, t('connectionFailed'))),
+    onError: (error) => toast.failure(error, t('connectionFailed')),
   });
   return (
     <Button

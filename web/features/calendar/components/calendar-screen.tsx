@@ -7,7 +7,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
@@ -37,9 +37,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
     choose(addressOfCalendar(next, today));
   return (
     <Page title={t('title')} lead={t('lead')} actions={!isPhone && importButton}>
-      {days.error && !days.data && (
-        <ErrorState error={days.error} onRetry={days.refetch} message={t('loadFailed')} />
-      )}
+      <LoadFailure query={days} message={t('loadFailed')} />
       <div className={styles.layout}>
         <Card>
           <MonthGrid

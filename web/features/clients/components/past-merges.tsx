@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { clientsCopy } from '../copy.ts';
 import { type ClientMerge, mergesQuery } from '../data.ts';
@@ -16,16 +16,14 @@ import styles from './clients.module.css';
 /** Earlier merges, each with a button to undo it; nothing where there are none. */
 export function PastMerges() {
   const t = useCopy(clientsCopy);
-  const { data: merges = [], error, refetch } = useQuery(mergesQuery());
+  const merges = useQuery(mergesQuery());
   const [undoing, setUndoing] = useState<ClientMerge | null>(null);
   const undo = useUndoMerge();
-  if (merges.length === 0) {
-    return error && <ErrorState error={error} onRetry={refetch} message={t('pastFailed')} />;
-  }
+  if (!merges.data?.length) return <LoadFailure query={merges} message={t('pastFailed')} />;
   return (
     <Card title={t('past')}>
       <ul className={styles.merges}>
-        {merges.map((merge) => (
+        {merges.data.map((merge) => (
           <PastMerge key={merge.id} merge={merge} onUndo={() => setUndoing(merge)} />
         ))}
       </ul>

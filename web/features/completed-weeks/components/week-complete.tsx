@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDay, formatDays } from '../../../../domain/calendar-day.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -59,7 +58,7 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
   const change = () =>
     complete
       .mutateAsync({ therapistId, sunday, isComplete: !isComplete })
-      .catch((error) => toast.error(failureWords(error, t('failed'))));
+      .catch((error) => toast.failure(error, t('failed')));
   return (
     <li className={styles.week}>
       <span>

@@ -7,9 +7,8 @@ import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { failedOf, Loaded, LoadFailure } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
 import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
@@ -77,7 +76,7 @@ function Period({
   const [isAsking, setAsking] = useState(false);
   const row = rows.data?.[0];
   const amount = formatDollars(row?.amount ?? 0, locale);
-  const isFailed = rows.error !== null && rows.data === undefined;
+  const isFailed = failedOf(rows) !== undefined;
   return (
     <>
       <HeroFigure
@@ -103,9 +102,7 @@ function Period({
         ribbon={<Ribbon {...{ period, therapistId, today, isWide }} />}
         aside={isWide && <PeriodCalendar {...{ period, therapistId, today }} />}
       />
-      {isFailed && (
-        <ErrorState error={rows.error} onRetry={rows.refetch} message={t('periodFailed')} />
-      )}
+      <LoadFailure query={rows} message={t('periodFailed')} />
       {row && row.unpricedCount > 0 && (
         <Banner tone="warning">{t('unpriced', { count: row.unpricedCount })}</Banner>
       )}

@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../../domain/hours.ts';
 import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { statisticsOf } from '../data.ts';
 
@@ -15,11 +15,7 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
   const enabled = useAfterFirst();
   const query = useQuery({ ...statisticsOf(therapistId, month, lastOfMonth(month)), enabled });
   const { data, isPlaceholderData } = query;
-  if (query.error && !data) {
-    return (
-      <ErrorState error={query.error} onRetry={query.refetch} message={t('statisticsFailed')} />
-    );
-  }
+  if (failedOf(query)) return <LoadFailure query={query} message={t('statisticsFailed')} />;
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <StatCards isStale={isPlaceholderData}>

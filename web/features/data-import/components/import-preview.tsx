@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { known } from '../../../ui/loaded.tsx';
 import { importCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
 import { headerOf, shownValue } from '../rules/fields.ts';
@@ -115,7 +116,7 @@ function FirstRows({ kind, read, outcome }: Pick<ImportPreviewProps, 'kind' | 'r
   return (
     <DataTable
       label={t('firstRows')}
-      query={{ data, error: null, refetch: () => undefined }}
+      query={known(data)}
       rowKey={({ line }) => String(line)}
       empty={null}
       columns={[

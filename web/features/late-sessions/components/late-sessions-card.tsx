@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { nameOf } from '../../../../domain/names.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -53,7 +52,7 @@ function Decision({ session }: { session: LateSession }) {
         onClick={() =>
           take.mutateAsync(session.id).then(
             () => toast.success(t('tookIt', who)),
-            (error) => toast.error(failureWords(error, t('takeFailed'))),
+            (error) => toast.failure(error, t('takeFailed')),
           )
         }
       >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -77,9 +76,7 @@ function WithdrawButton({ session: { id, client_name, date } }: { session: LateS
       aria-label={t('withdrawOf', { client: client_name, day: formatDay(date, 'medium', locale) })}
       isPending={withdraw.isPending}
       onClick={() =>
-        withdraw
-          .mutateAsync(id)
-          .catch((error) => toast.error(failureWords(error, t('withdrawFailed'))))
+        withdraw.mutateAsync(id).catch((error) => toast.failure(error, t('withdrawFailed')))
       }
     >
       {t('withdraw')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
-import { errorWords, failureWords } from '../../../lib/errors.ts';
+import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -67,7 +67,7 @@ function ItemActions({ notification, name }: { notification: Notification; name:
           onClick={() =>
             markRead
               .mutateAsync({ only_ids: [notification.id] })
-              .catch((error) => toast.error(failureWords(error, t('markFailed'))))
+              .catch((error) => toast.failure(error, t('markFailed')))
           }
         />
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useHasScreen } from '../../../lib/after-first.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { homeOf, usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -66,7 +65,7 @@ function BellList({ rows, unread, all }: BellListProps) {
   const close = useClosePopover();
   const markRead = useMarkRead();
   const markAll = () =>
-    markRead.mutateAsync(all).catch((error) => toast.error(failureWords(error, t('markFailed'))));
+    markRead.mutateAsync(all).catch((error) => toast.failure(error, t('markFailed')));
   return (
     <>
       {rows.length === 0 ? (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -50,7 +49,7 @@ export function NotificationsScreen({ renderReplies }: NotificationsScreenProps)
             onClick={() =>
               markRead
                 .mutateAsync(allShown(query.data ?? []))
-                .catch((error) => toast.error(failureWords(error, t('markFailed'))))
+                .catch((error) => toast.failure(error, t('markFailed')))
             }
           >
             {t('markAll')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { overviewCopy } from '../copy.ts';
 import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } from '../data.ts';
 import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
@@ -24,7 +24,7 @@ export function Attention() {
   const jobs = useQuery(failedJobs());
   const backup = useQuery(backupState());
   const isBackupDue = backup.data?.is_due === true;
-  const failed = [alerts, jobs, backup].find(({ error, data }) => error && !data);
+  const failed = failedOf(alerts, jobs, backup);
   const of = <Kind extends AdminAlert['kind']>(...kinds: Kind[]) =>
     alerts.data?.filter((alert): alert is AlertOf<Kind> =>
       kinds.some((kind) => kind === alert.kind),
@@ -40,14 +40,7 @@ export function Attention() {
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
     <section aria-label={failed ? undefined : t('attention')} className={styles.alerts}>
-      {failed && (
-        <ErrorState
-          title={t('attention')}
-          error={failed.error}
-          onRetry={failed.refetch}
-          message={t('alertsFailed')}
-        />
-      )}
+      {failed && <LoadFailure query={failed} title={t('attention')} message={t('alertsFailed')} />}
       {of('drift').map((alert) => (
         <DriftAlert key={alert.subject_id} alert={alert} />
       ))}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatInstant } from '../../../../domain/instant.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -61,7 +60,7 @@ export function MailAlert({ alert }: { alert: AlertOf<'mail_failed'> }) {
   const run = (tryAgain: boolean) =>
     settle.mutateAsync({ personId: alert.subject_id, tryAgain }).then(
       () => toast.success(t(tryAgain ? 'mailsTried' : 'mailsDropped')),
-      (error) => toast.error(failureWords(error, t('mailsUnsettled'))),
+      (error) => toast.failure(error, t('mailsUnsettled')),
     );
   return (
     <Alert tone="danger" message={t('mailFailed', { count: alert.count, name })}>

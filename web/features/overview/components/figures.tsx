@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { overviewCopy } from '../copy.ts';
 import { practiceStatistics } from '../data.ts';
 
@@ -19,9 +19,7 @@ export function Figures({ from, to }: Days) {
   const locale = useLocale();
   const query = useQuery(practiceStatistics(from, to));
   const { data } = query;
-  if (query.error && !data) {
-    return <ErrorState error={query.error} onRetry={query.refetch} message={t('figuresFailed')} />;
-  }
+  if (failedOf(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
   return (
     <StatCards isStale={query.isPlaceholderData}>
       <StatCard label={t('activeTherapists')} value={data?.therapist_count} detail={t('now')} />

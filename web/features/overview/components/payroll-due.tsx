@@ -6,8 +6,8 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { isDue } from '../../pay-periods/rules.ts';
@@ -25,20 +25,13 @@ export type RenderRibbon = (period: PayPeriodRow) => ReactNode;
 export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const today = useToday();
   const t = useCopy(overviewCopy);
-  const { data: periods, error, refetch } = useQuery(payPeriodsQuery());
+  const periods = useQuery(payPeriodsQuery());
   const alerts = useQuery(adminAlerts());
-  if (error && !periods) {
-    return (
-      <ErrorState
-        title={t('payroll')}
-        error={error}
-        onRetry={refetch}
-        message={t('payrollFailed')}
-      />
-    );
+  if (failedOf(periods)) {
+    return <LoadFailure query={periods} title={t('payroll')} message={t('payrollFailed')} />;
   }
-  if (!periods || alerts.isPending) return <Ahead today={today} />;
-  const period = payrollNext(periods, alerts.data, today);
+  if (!periods.data || alerts.isPending) return <Ahead today={today} />;
+  const period = payrollNext(periods.data, alerts.data, today);
   if (!period) return null;
   return <RunHero period={period} isDue={isDue(period, today)} ribbon={renderRibbon(period)} />;
 }
@@ -71,7 +64,7 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
   const locale = useLocale();
   const rows = useQuery(payrollRowsQuery(period.start_date));
   const supervisors = useQuery(supervisorRowsQuery(period.id));
-  const failed = [rows, supervisors].find(({ error, data }) => error && !data);
+  const failed = failedOf(rows, supervisors);
   const run = rows.data && supervisors.data && runTotalOf(totalsOf(rows.data), supervisors.data);
   const values = {
     period: payPeriodName(period.end_date, locale),
@@ -98,9 +91,7 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
         }
         ribbon={ribbon}
       />
-      {failed && (
-        <ErrorState error={failed.error} onRetry={failed.refetch} message={t('payrollFailed')} />
-      )}
+      {failed && <LoadFailure query={failed} message={t('payrollFailed')} />}
     </>
   );
 }

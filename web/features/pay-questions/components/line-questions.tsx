@@ -6,8 +6,8 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { payQuestionCopy } from '../copy.ts';
 import { type PayQuestion, payQuestionsQuery } from '../data.ts';
 import { isOpen, isWholePay, type QuestionedLine, questionsAbout } from '../rules.ts';
@@ -28,10 +28,7 @@ export function LineQuestions({ periodId, therapistId, line, by }: LineQuestions
   const query = useQuery(payQuestionsQuery(periodId));
   if (!query.data) {
     // Shown once, above the lines, rather than beside each of them.
-    const isSaidHere = query.error && isWholePay(line);
-    return isSaidHere ? (
-      <ErrorState error={query.error} onRetry={query.refetch} message={t('loadFailed')} />
-    ) : null;
+    return isWholePay(line) && <LoadFailure query={query} message={t('loadFailed')} />;
   }
   return questionsAbout(query.data, therapistId, line).map((question) => (
     <Question key={question.id} question={question} isLookedFor={by === 'admin'}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDollarChange } from '../../../../domain/money.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
@@ -73,7 +72,7 @@ export function WithdrawButton({ questionId }: { questionId: string }) {
         if (withdraw.isPending) return;
         withdraw
           .mutateAsync(questionId)
-          .catch((error) => toast.error(failureWords(error, t('withdrawFailed'))));
+          .catch((error) => toast.failure(error, t('withdrawFailed')));
       }}
     >
       {t('withdraw')}

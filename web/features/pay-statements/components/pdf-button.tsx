@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLanguage } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -20,7 +19,7 @@ export function PdfButton({ period, payee, tone }: PdfButtonProps) {
   const language = useLanguage();
   const save = useMutation({
     mutationFn: () => saveStatements(period, language, payee),
-    onError: (error) => toast.error(failureWords(error, t('pdfFailed'))),
+    onError: (error) => toast.failure(error, t('pdfFailed')),
   });
   return (
     <Button

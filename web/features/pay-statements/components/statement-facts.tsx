@@ -5,7 +5,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { both, Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { methodWords, workerTypeWord } from '../../payments/rules.ts';
 import { payStatementCopy } from '../copy.ts';
@@ -28,12 +28,12 @@ export function StatementFacts({ periodId, payee }: { periodId: string; payee: P
   const facts = useQuery(statementFactsQuery(periodId, payee));
   const payments = useQuery(ownPaymentsQuery(periodId, payee.id));
   return (
-    <Loaded query={facts} failure={t('factsFailed')} skeleton={<SkeletonBlock lines={2} />}>
-      {(stated) => (
-        <Loaded query={payments} failure={t('factsFailed')} skeleton={<SkeletonBlock lines={2} />}>
-          {(paid) => stated && <Stated stated={stated} payments={paid} />}
-        </Loaded>
-      )}
+    <Loaded
+      query={both(facts, payments)}
+      failure={t('factsFailed')}
+      skeleton={<SkeletonBlock lines={2} />}
+    >
+      {([stated, paid]) => stated && <Stated stated={stated} payments={paid} />}
     </Loaded>
   );
 }

@@ -1,5 +1,4 @@
 import { formatInstant } from '../../../../domain/instant.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,9 +24,7 @@ export function AsideList({ findings, period }: AsideListProps) {
   const putBack = usePutBack();
   const takeUp = (setAside: string | null) => {
     if (!setAside || putBack.isPending) return;
-    putBack
-      .mutateAsync(setAside)
-      .catch((error) => toast.error(failureWords(error, t('putBackFailed'))));
+    putBack.mutateAsync(setAside).catch((error) => toast.failure(error, t('putBackFailed')));
   };
   return (
     <details className={styles.aside}>

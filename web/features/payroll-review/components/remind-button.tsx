@@ -1,4 +1,3 @@
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +34,7 @@ export function RemindButton({ label, about, remindedOn, person, periodId }: Rem
       ];
       toast.success(said.filter(Boolean).join(' '));
     } catch (error) {
-      toast.error(failureWords(error, t('remindFailed')));
+      toast.failure(error, t('remindFailed'));
     }
   };
 

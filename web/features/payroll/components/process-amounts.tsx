@@ -2,7 +2,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Amount, DialogFigure } from '../../../ui/hero-figure.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { both, Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
@@ -23,26 +23,25 @@ export function ProcessAmounts({ period, hasFigure }: ProcessAmountsProps) {
   const locale = useLocale();
   const { therapists, supervisors, run } = useRunTotal(period);
   const day = formatDay(period.payment_date, 'medium', locale);
-  const skeleton = <SkeletonBlock lines={5} />;
   return (
-    <Loaded query={therapists} failure={t('loadFailed')} skeleton={skeleton}>
-      {(rows) => (
-        <Loaded query={supervisors} failure={t('loadFailed')} skeleton={skeleton}>
-          {(supervision) =>
-            run && (
-              <div className={styles.run}>
-                {hasFigure && (
-                  <DialogFigure label={t('totalToPay', { day })}>
-                    <Amount>{formatDollars(run.amount, locale)}</Amount>
-                  </DialogFigure>
-                )}
-                <RunSum totals={totalsOf(rows)} supervisors={supervision} />
-                <p className={styles.final}>{t('processText')}</p>
-              </div>
-            )
-          }
-        </Loaded>
-      )}
+    <Loaded
+      query={both(therapists, supervisors)}
+      failure={t('loadFailed')}
+      skeleton={<SkeletonBlock lines={5} />}
+    >
+      {([rows, supervision]) =>
+        run && (
+          <div className={styles.run}>
+            {hasFigure && (
+              <DialogFigure label={t('totalToPay', { day })}>
+                <Amount>{formatDollars(run.amount, locale)}</Amount>
+              </DialogFigure>
+            )}
+            <RunSum totals={totalsOf(rows)} supervisors={supervision} />
+            <p className={styles.final}>{t('processText')}</p>
+          </div>
+        )
+      }
     </Loaded>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { failureWords } from '../../../lib/errors.ts';
 import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { say, useCopy, useLanguage } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function ReportButtons({ period, rows, supervisors, ref }: ReportButtonsP
   const report = useMutation({
     mutationFn: (format: ExportFormat) =>
       exportTable(payrollReport(t, period, rows ?? [], supervisors ?? []), format),
-    onError: (error) => toast.error(failureWords(error, t('downloadFailed'))),
+    onError: (error) => toast.failure(error, t('downloadFailed')),
   });
   const statements = useMutation({
     mutationFn: () =>
@@ -38,7 +37,7 @@ export function ReportButtons({ period, rows, supervisors, ref }: ReportButtonsP
         { id: period.id, startDate: period.start_date, endDate: period.end_date },
         language,
       ),
-    onError: (error) => toast.error(failureWords(error, say(payStatementCopy, 'pdfFailed'))),
+    onError: (error) => toast.failure(error, say(payStatementCopy, 'pdfFailed')),
   });
   // Without the supervisors, or the therapists, the report would be incomplete.
   const isEmpty = !rows || !supervisors || rows.length + supervisors.length === 0;

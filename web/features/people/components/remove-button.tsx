@@ -1,5 +1,4 @@
 import { nameOf } from '../../../../domain/names.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
@@ -40,7 +39,7 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const remove = useRemovePerson();
   const name = nameOf(person);
   const words = isKept ? DEACTIVATE : DELETE;
-  const fail = (error: unknown, failure: string) => toast.error(failureWords(error, failure));
+  const fail = (error: unknown, failure: string) => toast.failure(error, failure);
   const restore = () =>
     changeStatus
       .mutateAsync({ person, change: 'restore' })

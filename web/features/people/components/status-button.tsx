@@ -1,5 +1,4 @@
 import { nameOf } from '../../../../domain/names.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -53,7 +52,7 @@ function ChangeButton({ person, change }: { person: Profile; change: 'approve' |
           toast.success(t(isApproval ? 'approved' : 'restored', { name }));
         } catch (error) {
           const failure = t(isApproval ? 'approveFailed' : 'restoreFailed', { name });
-          toast.error(failureWords(error, failure));
+          toast.failure(error, failure);
         }
       }}
     >
@@ -79,7 +78,7 @@ function InviteButton({ person, label }: { person: Profile; label: 'invite' | 'i
             t(way === 'sent' ? 'invitationSent' : 'invitationKept', { email: person.email }),
           );
         } catch (error) {
-          toast.error(failureWords(error, t('inviteFailed')));
+          toast.failure(error, t('inviteFailed'));
         }
       }}
     >

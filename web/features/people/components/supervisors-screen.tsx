@@ -6,7 +6,7 @@ import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { both, Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { peopleCopy } from '../copy.ts';
@@ -117,16 +117,14 @@ function Assigned({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(peopleCopy);
   const therapists = useQuery(peopleOf('therapist'));
   const assignments = useQuery(assignmentsQuery());
-  const both = {
-    data: therapists.data &&
-      assignments.data && { therapists: therapists.data, assignments: assignments.data },
-    error: therapists.error ?? assignments.error,
-    refetch: () => Promise.all([therapists.refetch(), assignments.refetch()]),
-  };
   return (
-    <Loaded query={both} failure={t('loadFailed')} skeleton={<Skeleton width="half" />}>
+    <Loaded
+      query={both(therapists, assignments)}
+      failure={t('loadFailed')}
+      skeleton={<Skeleton width="half" />}
+    >
       {(loaded) => {
-        const assigned = assignedTo(supervisorId, loaded.therapists, loaded.assignments);
+        const assigned = assignedTo(supervisorId, ...loaded);
         if (assigned.length === 0) return t('noneAssigned');
         return (
           <ul className={styles.assigned}>

@@ -5,7 +5,7 @@ import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { both, Loaded } from '../../../ui/loaded.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { assignmentsQuery, type Profile, peopleOf } from '../../people/data.ts';
@@ -43,7 +43,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
       });
       // The dialog may have been closed since.
       if (list.current) setProblem(failureWords(error, failure));
-      else toast.error(failureWords(error, failure));
+      else toast.failure(error, failure);
     } finally {
       // If it was ticked again in the meantime, the later answer counts.
       setAsked((all) =>
@@ -53,19 +53,11 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
       );
     }
   };
-  const both = {
-    data: therapists.data &&
-      assignments.data && { all: therapists.data, assignments: assignments.data },
-    error: therapists.error ?? assignments.error,
-    refetch: () => Promise.all([therapists.refetch(), assignments.refetch()]),
-  };
   return (
-    <Loaded query={both} failure={t('assignmentsFailed')}>
-      {(loaded) => {
-        const ticked = new Set(
-          assignedTo(supervisorId, loaded.all, loaded.assignments).map(({ id }) => id),
-        );
-        const active = listed(loaded.all, false);
+    <Loaded query={both(therapists, assignments)} failure={t('assignmentsFailed')}>
+      {([all, pairs]) => {
+        const ticked = new Set(assignedTo(supervisorId, all, pairs).map(({ id }) => id));
+        const active = listed(all, false);
         const found = matching(active, search);
         return (
           <>

@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, known, LoadFailure } from '../../../ui/loaded.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -58,8 +58,8 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           <Banner tone="info">{t('effectStopped')}</Banner>
           <Button onClick={() => setStopped(undefined)}>{t('effectAgain')}</Button>
         </>
-      ) : !isKnownDay(values.ratesFrom) ? null : query.error && !query.data ? (
-        <ErrorState error={query.error} onRetry={query.refetch} message={t('effectFailed')} />
+      ) : !isKnownDay(values.ratesFrom) ? null : failedOf(query) ? (
+        <LoadFailure query={query} message={t('effectFailed')} />
       ) : (
         <section aria-label={t('effect')}>
           {query.data && <Effect changes={query.data} />}
@@ -98,11 +98,7 @@ function Effect({ changes }: { changes: RateChange[] }) {
       {count > changes.length && <p>{t('effectListed', { shown: changes.length, count })}</p>}
       <DataTable
         label={t('effect')}
-        query={{
-          data: changes.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE),
-          error: null,
-          refetch: () => undefined,
-        }}
+        query={known(changes.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE))}
         rowKey={(change) => change.session_id}
         empty={null}
         columns={[

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
@@ -32,11 +32,7 @@ export function SixMonthsOfSupervision({ person, rate }: { person: Profile; rate
 function Cost({ query }: { query: UseQueryResult<SixMonthsCost[]> }) {
   const t = useCopy(personFormCopy);
   const locale = useLocale();
-  if (query.error && !query.data) {
-    return (
-      <ErrorState error={query.error} onRetry={query.refetch} message={t('sixMonthsFailed')} />
-    );
-  }
+  if (failedOf(query)) return <LoadFailure query={query} message={t('sixMonthsFailed')} />;
   const cost = query.data?.[0];
   if (!cost || query.isPlaceholderData) return <SkeletonBlock lines={1} />;
   return (

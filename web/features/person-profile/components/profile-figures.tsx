@@ -4,9 +4,9 @@ import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
@@ -31,9 +31,7 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
   const query = useQuery(payHistoryQuery(therapistId));
   const sessions = useQuery(sessionsOfDays(therapistId, month.from, month.to));
   const totals = query.data && totalsOfMonth(query.data, month);
-  if (query.error && !query.data) {
-    return <ErrorState error={query.error} onRetry={query.refetch} message={t('figuresFailed')} />;
-  }
+  if (failedOf(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
   return (
     <HeroFigure
       label={`${t('pay')} · ${t('thisMonth')}`}

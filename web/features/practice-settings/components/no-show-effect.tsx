@@ -3,7 +3,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { typedPay } from '../../../lib/typed-numbers.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { settingsCopy } from '../copy.ts';
@@ -27,9 +27,7 @@ export function NoShowEffect({ fee, pay }: NoShowEffectProps) {
   const isReady = typed !== null && amount === typed;
   const query = useQuery({ ...noShowCostQuery(Number(amount), pay), enabled: isReady });
   if (typed === null) return null;
-  if (isReady && query.error && !query.data) {
-    return <ErrorState error={query.error} onRetry={query.refetch} message={t('costFailed')} />;
-  }
+  if (isReady && failedOf(query)) return <LoadFailure query={query} message={t('costFailed')} />;
   const [practice, ...people] = query.data ?? [];
   return (
     <section aria-label={t('cost')}>

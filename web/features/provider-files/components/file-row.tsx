@@ -4,7 +4,6 @@ import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import type { Provider, WorkerType } from '../../../../domain/provider-files/build.ts';
 import type { PayFile } from '../../../../domain/provider-files/pay-file.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +49,7 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
     try {
       await takeNow(false);
     } catch (error) {
-      toast.error(failureWords(error, t('takeFailed')));
+      toast.failure(error, t('takeFailed'));
     }
   };
   const sum = t('sum', { count: file.people, total: formatDollars(file.total, locale) });

@@ -11,7 +11,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { both, Loaded } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { providerCopy } from '../copy.ts';
@@ -46,18 +46,14 @@ export function HandOver({ period }: { period: HandedOver }) {
       }
     >
       <p className={styles.soft}>{t('lead')}</p>
-      <Loaded query={known} failure={t('loadFailed')}>
-        {(providers) => (
-          <Loaded query={lines} failure={t('loadFailed')}>
-            {(read) => (
-              <Files
-                {...{ period, providers, read, provider }}
-                onProvider={(next) => {
-                  if (isPeriodShown(address)) choose({ [PROVIDER_PARAMETER]: next });
-                }}
-              />
-            )}
-          </Loaded>
+      <Loaded query={both(known, lines)} failure={t('loadFailed')}>
+        {([providers, read]) => (
+          <Files
+            {...{ period, providers, read, provider }}
+            onProvider={(next) => {
+              if (isPeriodShown(address)) choose({ [PROVIDER_PARAMETER]: next });
+            }}
+          />
         )}
       </Loaded>
       <TakenFiles periodId={period.id} />

@@ -6,7 +6,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { both, Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { providerCopy } from '../copy.ts';
@@ -45,12 +45,8 @@ export function ProviderSettingsScreen() {
             onChange={(event) => choose({ [PROVIDER_PARAMETER]: event.target.value })}
           />
           {UNTRIED.includes(provider) && <Banner tone="warning">{t('untried')}</Banner>}
-          <Loaded query={known} failure={t('settingsFailed')}>
-            {(all) => (
-              <Loaded query={people} failure={t('settingsFailed')}>
-                {(people) => <ProviderForms {...{ provider, people }} known={all} />}
-              </Loaded>
-            )}
+          <Loaded query={both(known, people)} failure={t('settingsFailed')}>
+            {([all, payees]) => <ProviderForms provider={provider} known={all} people={payees} />}
           </Loaded>
         </div>
       </Card>

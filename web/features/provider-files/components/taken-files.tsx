@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -46,9 +45,7 @@ function useColumns(): Column<TakenFile>[] {
   const { timeZone } = usePractice();
   const open = useOpenTakenFile();
   const reopen = (file: TakenFile) =>
-    open
-      .mutateAsync(file)
-      .catch((error: unknown) => toast.error(failureWords(error, t('openFailed'))));
+    open.mutateAsync(file).catch((error: unknown) => toast.failure(error, t('openFailed')));
   return [
     {
       id: 'file',

@@ -1,5 +1,4 @@
 import { formatDollars } from '../../../../domain/money.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { uiCopy } from '../../../ui/copy.ts';
@@ -22,7 +21,7 @@ export function useLogAtOnce(therapistId: string) {
       await takeBack.mutateAsync({ therapistId, logged });
       toast.success(tList('deleted'));
     } catch (error) {
-      toast.error(failureWords(error, tList('deleteFailed')));
+      toast.failure(error, tList('deleteFailed'));
     }
   };
   return async (usual: Pick<SessionValues, 'clientName' | 'date' | 'duration'>) => {
@@ -46,7 +45,7 @@ export function useLogAtOnce(therapistId: string) {
       });
       return true;
     } catch (error) {
-      toast.error(failureWords(error, t('createFailed')));
+      toast.failure(error, t('createFailed'));
       return false;
     }
   };

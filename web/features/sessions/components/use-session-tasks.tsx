@@ -1,4 +1,3 @@
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { uiCopy } from '../../../ui/copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -17,7 +16,7 @@ export function useSessionTasks(onTask: (task: SessionTask) => void): SessionTas
     try {
       await archive.mutateAsync({ session, archived });
     } catch (error) {
-      toast.error(failureWords(error, t(archived ? 'archiveFailed' : 'restoreFailed')));
+      toast.failure(error, t(archived ? 'archiveFailed' : 'restoreFailed'));
       return;
     }
     if (!archived) return toast.success(t('restored'));

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { failureWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +53,7 @@ function useConfirm() {
     confirm: (entries: readonly SupervisionEntry[]) =>
       confirm.mutateAsync(entries).then(
         () => toast.success(t('done')),
-        (error) => toast.error(failureWords(error, t('confirmFailed'))),
+        (error) => toast.failure(error, t('confirmFailed')),
       ),
   };
 }

@@ -9,8 +9,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded, LoadFailure } from '../../../ui/loaded.tsx';
 import type { LogScope } from '../../supervision/data.ts';
 import { signCopy } from '../copy.ts';
 import { partiesQuery, type Signature, signaturesQuery } from '../data.ts';
@@ -36,9 +35,7 @@ export function SignaturesCard({ scope }: { scope: LogScope & { therapistId: str
       ))}
     >
       <p className={styles.hint}>{t('lead')}</p>
-      {parties.error && !parties.data && role !== 'admin' && (
-        <ErrorState error={parties.error} onRetry={parties.refetch} message={t('loadFailed')} />
-      )}
+      {role !== 'admin' && <LoadFailure query={parties} message={t('loadFailed')} />}
       <Loaded query={signatures} failure={t('loadFailed')}>
         {(list) =>
           list.length === 0 ? (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureWords } from '../../../lib/errors.ts';
 import { download } from '../../../lib/exports/download.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -28,7 +27,7 @@ export function useExports(scope: LogScope) {
     try {
       await task();
     } catch (error) {
-      toast.error(failureWords(error, t('exportFailed')));
+      toast.failure(error, t('exportFailed'));
     } finally {
       setPending(null);
     }

@@ -11,7 +11,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { calendarInUrl } from '../../calendar/rules.ts';
@@ -51,8 +51,8 @@ export function SupervisionCalendarScreen() {
     <Page title={t('calendar')}>
       <div className={styles.calendar}>
         <Card>
-          {query.error && !query.data ? (
-            <ErrorState error={query.error} onRetry={query.refetch} message={t('loadFailed')} />
+          {failedOf(query) ? (
+            <LoadFailure query={query} message={t('loadFailed')} />
           ) : (
             <>
               <MonthGrid

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery } from '../data.ts';
 
@@ -16,11 +16,9 @@ interface NoTherapistsProps {
 export function NoTherapists({ supervisorId, hasLeft = false }: NoTherapistsProps) {
   const t = useCopy(supervisionCopy);
   const { role } = usePerson();
-  const { data, error, refetch } = useQuery(assignedTherapistsQuery(supervisorId));
-  if (error && !data) {
-    return <ErrorState error={error} onRetry={refetch} message={t('loadFailed')} />;
-  }
-  if (data?.length !== 0) return null;
+  const assigned = useQuery(assignedTherapistsQuery(supervisorId));
+  if (assigned.data?.length !== 0)
+    return <LoadFailure query={assigned} message={t('loadFailed')} />;
   return (
     <Banner tone="info">
       {t('noTherapists')}{' '}

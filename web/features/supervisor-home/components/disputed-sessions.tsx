@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { disputedQuery } from '../../supervision/data.ts';
 import { therapistOf } from '../../supervision/rules.ts';
@@ -15,19 +15,13 @@ export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(homeCopy);
   const words = useCopy(supervisionCopy);
   const locale = useLocale();
-  const { data: disputed, error, refetch } = useQuery(disputedQuery(supervisorId));
-  if (error && !disputed) {
+  const disputed = useQuery(disputedQuery(supervisorId));
+  if (!disputed.data?.total) {
     return (
-      <ErrorState
-        title={t('disputedTitle')}
-        error={error}
-        onRetry={refetch}
-        message={words('loadFailed')}
-      />
+      <LoadFailure query={disputed} title={t('disputedTitle')} message={words('loadFailed')} />
     );
   }
-  if (!disputed?.total) return null;
-  const { rows, total } = disputed;
+  const { rows, total } = disputed.data;
   const later = total - rows.length;
   return (
     <Banner tone="warning">

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { progressQuery } from '../../supervision-log/data.ts';
 import { homeCopy } from '../copy.ts';
@@ -15,19 +15,11 @@ export function DueSupervision() {
   const t = useCopy(homeCopy);
   const words = useCopy(supervisionCopy);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(progressQuery());
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('dueTitle')}
-        error={error}
-        onRetry={refetch}
-        message={words('loadFailed')}
-      />
-    );
+  const progress = useQuery(progressQuery());
+  const due = (progress.data ?? []).filter(({ is_due }) => is_due);
+  if (due.length === 0) {
+    return <LoadFailure query={progress} title={t('dueTitle')} message={words('loadFailed')} />;
   }
-  const due = (data ?? []).filter(({ is_due }) => is_due);
-  if (due.length === 0) return null;
   return (
     <Banner tone="warning">
       <p>{t('due')}</p>

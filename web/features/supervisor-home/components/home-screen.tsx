@@ -8,9 +8,9 @@ import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { HeroFigure } from '../../../ui/hero-figure.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
@@ -97,16 +97,11 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
   const now = useQuery(hoursByTherapistQuery(supervisorId, month, to));
   const log = useQuery(logQuery({ from: month, to, supervisorId }));
   const today = useToday();
-  const failed = [ever, now].find(({ error, data }) => error && !data);
+  const failed = failedOf(ever, now);
   if (failed) {
     return (
       <>
-        <ErrorState
-          title={t('monthlyPay')}
-          error={failed.error}
-          onRetry={failed.refetch}
-          message={words('loadFailed')}
-        />
+        <LoadFailure query={failed} title={t('monthlyPay')} message={words('loadFailed')} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </>
     );

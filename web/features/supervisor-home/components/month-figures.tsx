@@ -12,7 +12,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { hoursByTherapistQuery, logQuery, type SupervisionEntry } from '../../supervision/data.ts';
@@ -37,12 +37,8 @@ export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
   const last = lastOfMonth(month);
   const hours = useQuery(hoursByTherapistQuery(supervisorId, month, last));
   const log = useQuery(logQuery({ from: month, to: last, supervisorId }));
-  const failed = [hours, log].find(({ error, data }) => error && !data);
-  if (failed) {
-    return (
-      <ErrorState error={failed.error} onRetry={failed.refetch} message={words('loadFailed')} />
-    );
-  }
+  const failed = failedOf(hours, log);
+  if (failed) return <LoadFailure query={failed} message={words('loadFailed')} />;
   const count = hours.data?.length ?? 0;
   // Days and sums that open into their sessions are of one month: those of another are not shown.
   const entries = log.isPlaceholderData ? undefined : log.data;

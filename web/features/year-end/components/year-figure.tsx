@@ -2,7 +2,7 @@ import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import type { QueryState } from '../../../ui/loaded.tsx';
+import { failedOf, type QueryState } from '../../../ui/loaded.tsx';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
 
@@ -12,11 +12,12 @@ interface YearFigureProps {
 }
 
 /** What was paid in the year, and how much of it is reported. */
-export function YearFigure({ year, totals: { data, error } }: YearFigureProps) {
+export function YearFigure({ year, totals }: YearFigureProps) {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();
   // The table says why.
-  if (error && !data) return null;
+  if (failedOf(totals)) return null;
+  const { data } = totals;
   const dollars = (of: (row: YearTotal) => number) =>
     data && formatDollars(sumOf(data.map(of)), locale);
   const paid = dollars((row) => row.amount);
