@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { EntryActions } from '../features/supervision/components/entry-actions.tsx';
 import { SupervisionDialogs } from '../features/supervision/components/supervision-dialogs.tsx';
 import { useSupervisionTask } from '../features/supervision/components/use-supervision-task.tsx';
@@ -12,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 export function SupervisionLogRoute() {
   const t = useCopy(supervisionCopy);
   const { task, setTask } = useSupervisionTask('log');
-  const add = useCallback(() => setTask({ kind: 'add' }), [setTask]);
+  const add = () => setTask({ kind: 'add' });
   useAddInUrl(add);
   return (
     <>

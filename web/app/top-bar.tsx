@@ -4,10 +4,9 @@ import { NotificationsButton } from '../features/notifications/components/notifi
 import { useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role } from '../lib/person.ts';
 import { usePractice } from '../lib/practice.ts';
-import { Button } from '../ui/button.tsx';
 import { AREAS } from './areas.ts';
 import { appCopy } from './copy.ts';
-import { useLeaving } from './leaving.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -24,7 +23,6 @@ interface TopBarProps {
 export function TopBar({ role, isHome, titleRef, actionsRef }: TopBarProps) {
   const t = useCopy(appCopy);
   const { hasBell } = usePractice();
-  const { leaveScreenFirst, question } = useLeaving();
   return (
     <header className={styles.bar}>
       <div className={styles.titles}>
@@ -41,15 +39,12 @@ export function TopBar({ role, isHome, titleRef, actionsRef }: TopBarProps) {
         </div>
         {hasBell && <NotificationsButton />}
         {role === 'supervisor' ? (
-          <Button tone="quiet" icon="signOut" onClick={() => leaveScreenFirst()}>
-            <span className={styles.logout}>{t('logout')}</span>
-          </Button>
+          <LogoutButton wordClass={styles.logout} />
         ) : (
           <UserMenu role={role} />
         )}
       </div>
       <div ref={actionsRef} className={styles.actions} />
-      {question}
     </header>
   );
 }

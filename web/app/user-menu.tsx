@@ -27,7 +27,7 @@ export function UserMenu({ role }: { role: Role }) {
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}
             </span>
-            <span className={styles.userName}>{name}</span>{' '}
+            <span className="visually-hidden">{name}</span>{' '}
             <span className="visually-hidden">{t('userMenu')}</span>
           </>
         }
@@ -48,7 +48,7 @@ export function UserMenu({ role }: { role: Role }) {
             id: 'sign-out',
             label: t('signOut'),
             icon: 'signOut',
-            onAction: () => leaveScreenFirst(),
+            onAction: leaveScreenFirst,
           },
         ]}
       />

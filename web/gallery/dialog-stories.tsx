@@ -2,8 +2,9 @@ import { type ComponentType, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../ui/form.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -17,10 +18,7 @@ function NameForm() {
   return (
     <Form form={form} failure="Failed to save." onSubmit={() => Promise.reject(new Error('no'))}>
       <TextField label="Therapist's name" {...form.field('name')} />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>Save</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>Save</FormFooter>
     </Form>
   );
 }

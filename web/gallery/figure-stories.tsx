@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, IconButton, TextButton } from '../ui/button.tsx';
 import { Card, SettingsCards, StatCard, StatCards } from '../ui/card.tsx';
+import { Email } from '../ui/email.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Amount, DialogFigure, HeroFigure } from '../ui/hero-figure.tsx';
 import { PeriodRibbon } from '../ui/period-ribbon.tsx';
@@ -127,6 +128,7 @@ export const figureStories: Record<string, ComponentType> = {
       <Facts
         facts={[
           { name: 'Name', value: LONG_NAME },
+          { name: 'Email', value: <Email address="maya.castellanos@example.com" /> },
           { name: 'Phone', value: '–' },
         ]}
       />

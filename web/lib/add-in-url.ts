@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Calls back once when the address asks to add something, with `?add` or `?add=how`. */
 export function useAddInUrl(onAsked: (how: string) => void): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('add');
-  useEffect(() => {
-    if (asked === null) return;
-    onAsked(asked);
+  const answer = useEffectEvent((how: string) => {
+    onAsked(how);
     setParams(
       (now) => {
         now.delete('add');
@@ -15,5 +14,8 @@ export function useAddInUrl(onAsked: (how: string) => void): void {
       },
       { replace: true },
     );
-  }, [asked, onAsked, setParams]);
+  });
+  useEffect(() => {
+    if (asked !== null) answer(asked);
+  }, [asked]);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCopy } from '../lib/i18n.ts';
-import { Button, TextButton } from './button.tsx';
+import { TextButton } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './cut-text.module.css';
-import { Dialog, DialogFooter } from './dialog.tsx';
+import { CloseButton, Dialog, DialogFooter } from './dialog.tsx';
 import { labelOf } from './label-of.ts';
 import { startOf } from './start-of.ts';
 
@@ -32,7 +32,7 @@ export function CutText({ text, length, title, whose }: CutTextProps) {
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p className={styles.whole}>{text}</p>
         <DialogFooter>
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+          <CloseButton />
         </DialogFooter>
       </Dialog>
     </span>

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { createPortal } from 'react-dom';
-import { useCopy } from '../lib/i18n.ts';
-import { IconButton } from './button.tsx';
-import { uiCopy } from './copy.ts';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { DialogHeader } from './dialog-header.tsx';
 
 interface DialogViewProps {
   sheet: HTMLElement;
@@ -17,7 +15,6 @@ interface DialogViewProps {
 
 /** A dialog inside the sheet of the one that opened it, which stays unchanged behind it. */
 export function DialogView({ sheet, role, title, onClose, children }: DialogViewProps) {
-  const t = useCopy(uiCopy);
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -26,13 +23,8 @@ export function DialogView({ sheet, role, title, onClose, children }: DialogView
     [opener],
   );
   return createPortal(
-    <AriaDialog role={role} className={styles.view}>
-      <header className={styles.header}>
-        <Heading slot="title" level={2} className={styles.title}>
-          {title}
-        </Heading>
-        <IconButton icon="close" label={t('close')} onClick={onClose} />
-      </header>
+    <AriaDialog role={role} className={classNames(styles.dialog, styles.view)}>
+      <DialogHeader title={title} onClose={onClose} />
       {children}
     </AriaDialog>,
     sheet,

@@ -8,14 +8,14 @@ import {
   useState,
 } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useCopy } from '../lib/i18n.ts';
 import { Boundary } from './boundary.tsx';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
+import { DialogHeader } from './dialog-header.tsx';
 import { DialogView } from './dialog-view.tsx';
 import { PartFailure, Parts } from './error-state.tsx';
 import { isView, SheetContext } from './sheet.ts';
@@ -114,7 +114,6 @@ function Sheet({
   isDismissable,
   children,
 }: DialogProps) {
-  const t = useCopy(uiCopy);
   const { depth } = use(SheetContext);
   const [element, setElement] = useState<HTMLElement | null>(null);
   useKeptFocus(element);
@@ -130,12 +129,7 @@ function Sheet({
     >
       <Modal className={classNames(styles.modal, styles[size])}>
         <AriaDialog ref={setElement} role={role} className={styles.dialog}>
-          <header className={styles.header}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton icon="close" label={t('close')} onClick={onClose} />
-          </header>
+          <DialogHeader title={title} onClose={onClose} />
           <SheetContext value={sheet}>{children}</SheetContext>
         </AriaDialog>
       </Modal>
@@ -179,4 +173,10 @@ export function CancelButton({
       {children ?? t('cancel')}
     </Button>
   );
+}
+
+/** Closes a dialog that only shows something. */
+export function CloseButton(look: Pick<ComponentProps<typeof Button>, 'tone'>) {
+  const t = useCopy(uiCopy);
+  return <CancelButton {...look}>{t('close')}</CancelButton>;
 }

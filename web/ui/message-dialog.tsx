@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { CancelButton, Dialog, DialogFooter } from './dialog.tsx';
-import { Form, SubmitButton } from './form.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { requiredText } from './required-text.ts';
 import { TextArea } from './text-field.tsx';
 import { toast } from './toast-queue.ts';
 
+/** As many characters as the database takes of most of them. */
 const LONGEST = 1000;
 
 interface MessageDialogProps {
@@ -17,10 +19,12 @@ interface MessageDialogProps {
   lead: string;
   quoted?: string;
   label: string;
+  hint?: string;
   sendLabel: string;
   /** The errors for no text and for too much of it. */
   needed: string;
   tooLong: string;
+  most?: number;
   sent: string;
   failure: string;
   onSend: (message: string) => Promise<unknown>;
@@ -29,7 +33,7 @@ interface MessageDialogProps {
   children?: ReactNode;
 }
 
-/** A short message to somebody: a question, an answer, an objection. */
+/** A short text that is sent or kept: a question, an answer, an objection, a reason. */
 export function MessageDialog({ title, onClose, ...message }: MessageDialogProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">
@@ -39,7 +43,7 @@ export function MessageDialog({ title, onClose, ...message }: MessageDialogProps
 }
 
 function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
-  const words = requiredText(message.needed, LONGEST, message.tooLong);
+  const words = requiredText(message.needed, message.most ?? LONGEST, message.tooLong);
   const form = useKeptForm(message.about, z.object({ message: words }), { message: '' });
   return (
     <Form
@@ -53,12 +57,9 @@ function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
     >
       {message.quoted && <blockquote>{message.quoted}</blockquote>}
       <p>{message.lead}</p>
-      <TextArea label={message.label} {...form.field('message')} />
+      <TextArea label={message.label} hint={message.hint} {...form.field('message')} />
       {message.children}
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{message.sendLabel}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{message.sendLabel}</FormFooter>
     </Form>
   );
 }

@@ -5,6 +5,14 @@ export interface SortState {
   direction: 'ascending' | 'descending';
 }
 
+/** The column a list is sorted by, if it is one of those that sort; else the first of them. */
+export function columnOf<Name extends string>(
+  { column }: SortState,
+  names: readonly [Name, ...Name[]],
+): Name {
+  return names.find((name) => name === column) ?? names[0];
+}
+
 type SortValue = string | number | null;
 
 /**

@@ -36,6 +36,5 @@ export const words = translation<typeof copy>()({
     archive: 'Archivar',
     archiveOf: 'Archivar «{title}»',
     archiveFailed: 'No se pudo archivar el anuncio. Inténtelo de nuevo.',
-    close: 'Cerrar',
   },
 });

@@ -75,7 +75,6 @@ export const words = translation<typeof copy>()({
     allPeople: 'Todos',
     before: 'Antes',
     changes: 'Cambios',
-    close: 'Cerrar',
     details: 'Detalles',
     detailsOf: 'Detalles de la entrada {id}',
     entity_alert: 'Aviso',

@@ -110,7 +110,6 @@ export const words = translation<typeof copy>()({
     processed: '¡Nómina procesada!',
     alreadyProcessed:
       'Este período de pago ya se había procesado. No se cambió nada más; los importes están detrás de esta ventana.',
-    close: 'Cerrar',
     reopen: 'Reabrir',
     reopenTitle: '¿Reabrir {period}?',
     reopenText:

@@ -73,7 +73,6 @@ export const words = translation<typeof copy>()({
     allRequired: 'Todos los campos son obligatorios, excepto las notas.',
     allSessions: 'Todas las sesiones de supervisión',
     calendar: 'Calendario',
-    close: 'Cerrar',
     chooseSupervisor: 'Elija un supervisor',
     confirmedHint:
       '{name} ha confirmado esta sesión. Un cambio volverá a pedir la confirmación, salvo que sea solo de las notas.',

@@ -37,6 +37,5 @@ export const words = translation<typeof copy>()({
     archive: 'Archiver',
     archiveOf: 'Archiver « {title} »',
     archiveFailed: 'L’annonce n’a pas pu être archivée. Veuillez réessayer.',
-    close: 'Fermer',
   },
 });

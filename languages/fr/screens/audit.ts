@@ -75,7 +75,6 @@ export const words = translation<typeof copy>()({
     allPeople: 'Tout le monde',
     before: 'Avant',
     changes: 'Modifications',
-    close: 'Fermer',
     details: 'Détails',
     detailsOf: 'Détails de l’entrée {id}',
     entity_alert: 'Alerte',

@@ -110,7 +110,6 @@ export const words = translation<typeof copy>()({
     processed: 'Paie traitée !',
     alreadyProcessed:
       'Cette période de paie a déjà été traitée. Rien d’autre n’a été modifié ; ses montants se trouvent derrière cette fenêtre.',
-    close: 'Fermer',
     reopen: 'Rouvrir',
     reopenTitle: 'Rouvrir {period} ?',
     reopenText:

@@ -74,7 +74,6 @@ export const words = translation<typeof copy>()({
     allRequired: 'Tous les champs sont obligatoires, sauf les notes.',
     allSessions: 'Toutes les séances de supervision',
     calendar: 'Calendrier',
-    close: 'Fermer',
     chooseSupervisor: 'Choisissez un superviseur',
     confirmedHint:
       '{name} a confirmé cette séance. Une modification redemande la confirmation, sauf si elle ne touche que les notes.',

@@ -36,7 +36,6 @@ export const announcementsCopy = defineCopy('announcements', {
   archive: 'Archive',
   archiveOf: 'Archive “{title}”',
   archiveFailed: 'The announcement could not be archived. Please try again.',
-  close: 'Close',
 });
 
 export type AnnouncementWords = (typeof announcementsCopy)['words'];

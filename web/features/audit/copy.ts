@@ -73,7 +73,6 @@ export const auditCopy = defineCopy('audit', {
   allPeople: 'Everybody',
   before: 'Before',
   changes: 'Changes',
-  close: 'Close',
   details: 'Details',
   detailsOf: 'Details of entry {id}',
   entity_alert: 'Alert',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
-import { requiredText } from '../../ui/required-text.ts';
 import type { PaymentWords } from './copy.ts';
 import { PAYMENT_METHODS } from './rules.ts';
 
 const LONGEST_REFERENCE = 100;
-const LONGEST_TEXT = 500;
+/** Of a note, and of the reason for taking something back. */
+export const LONGEST_TEXT = 500;
 
 /** What an admin says about a payment; the database checks all of it again. */
 export function markPaidSchema(t: Translate<PaymentWords>, earliest?: CalendarDay) {
@@ -22,10 +22,3 @@ export function markPaidSchema(t: Translate<PaymentWords>, earliest?: CalendarDa
 }
 
 export type MarkPaidValues = z.output<ReturnType<typeof markPaidSchema>>;
-
-/** Taking a payment back needs a reason, which stays with it. */
-export function takeBackSchema(t: Translate<PaymentWords>) {
-  return z.object({
-    reason: requiredText(t('reasonNeeded'), LONGEST_TEXT, t('textTooLong')),
-  });
-}

@@ -108,7 +108,6 @@ export const payrollCopy = defineCopy('payroll', {
   processed: 'Payroll processed!',
   alreadyProcessed:
     'This pay period has already been processed. Nothing more was changed; its amounts are shown behind this window.',
-  close: 'Close',
   reopen: 'Re-open',
   reopenTitle: 'Re-open {period}?',
   reopenText:

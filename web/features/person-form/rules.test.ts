@@ -54,7 +54,7 @@ function read(change: object, person?: Profile) {
   const untouched = therapistInput(person, today, [60, 53, 45, 30]);
   const input = { ...untouched, ...change };
   const schema = therapistSchema(t, {
-    isTaxNumberOptional: isTaxNumberOptional(person, input.employmentType),
+    isTaxNumberOptional: (type) => isTaxNumberOptional(person, type),
     stored: untouched,
     shown: (typed) => shownOfTherapist(typed, untouched, person),
   });

@@ -90,7 +90,7 @@ interface Stored {
 
 interface TherapistRules {
   /** Somebody who signed up has no tax number yet and can be edited without one. */
-  isTaxNumberOptional: boolean;
+  isTaxNumberOptional: (employmentType: EmploymentType) => boolean;
   stored: Stored;
   /** Of what is typed, what is on the screen. */
   shown: (typed: TherapistInput) => TherapistInput;
@@ -131,12 +131,15 @@ function therapistFields(
       stateFits(t, stored.state),
       z.refine(
         ({ employmentType, ssn, isNumberLater }) =>
-          isTaxNumberOptional || isNumberLater || employmentType !== 'w2' || ssn !== '',
+          isTaxNumberOptional(employmentType) ||
+          isNumberLater ||
+          employmentType !== 'w2' ||
+          ssn !== '',
         { error: t('ssnRequired'), path: ['ssn'] },
       ),
       z.refine(
         ({ employmentType, ein, ssn, isNumberLater }) =>
-          isTaxNumberOptional ||
+          isTaxNumberOptional(employmentType) ||
           isNumberLater ||
           employmentType !== 'contractor' ||
           ein !== '' ||

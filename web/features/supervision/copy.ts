@@ -83,7 +83,6 @@ export const supervisionCopy = defineCopy('supervision', {
   allSessions: 'All Supervision Sessions',
   calendar: 'Calendar',
   chooseSupervisor: 'Choose a supervisor',
-  close: 'Close',
   confirmedHint:
     '{name} has confirmed this session. Unless only the notes change, they are asked again.',
   disputedHint:

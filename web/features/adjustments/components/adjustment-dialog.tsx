@@ -3,8 +3,9 @@ import { amountOf, centsOf } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, useSchemaForm } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { LoadFailure } from '../../../ui/loaded.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -84,10 +85,7 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
         {...form.field('amount')}
       />
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('save')}</FormFooter>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -45,7 +45,7 @@ export function AllAnnouncementsDialog({ onClose }: { onClose: () => void }) {
         }
       </Loaded>
       <DialogFooter>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <CloseButton />
       </DialogFooter>
       {removed && <RemoveDialog announcement={removed} onClose={() => setRemoved(undefined)} />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -29,7 +29,7 @@ export function AnnouncementsCard() {
   const [open, setOpen] = useState<'all' | 'send' | 'go on' | undefined>(
     left ? 'go on' : undefined,
   );
-  useAddInUrl(useCallback(() => setOpen('send'), []));
+  useAddInUrl(() => setOpen('send'));
   return (
     <Card
       title={t('title')}

@@ -2,8 +2,9 @@ import { isBlank } from '../../../../domain/text.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, useSchemaForm } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -56,13 +57,10 @@ function SendForm({ typed, onClose }: SendAnnouncementProps) {
         options={AUDIENCES.map((audience) => ({ value: audience, label: t(audience) }))}
         {...form.field('audience')}
       />
-      <DialogFooter>
-        <CancelButton />
-        {/* Disabled while title or message is blank. */}
-        <SubmitButton form={form} isDisabled={isBlank(title) || isBlank(message)}>
-          {t('send')}
-        </SubmitButton>
-      </DialogFooter>
+      {/* Disabled while title or message is blank. */}
+      <FormFooter form={form} isDisabled={isBlank(title) || isBlank(message)}>
+        {t('send')}
+      </FormFooter>
     </Form>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Button, TextButton } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { known } from '../../../ui/loaded.tsx';
 import { startOf } from '../../../ui/start-of.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
@@ -66,7 +66,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
         <AllChanges {...{ changes, words, title }} />
         <DialogFooter>
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+          <CloseButton />
         </DialogFooter>
       </Dialog>
     </div>

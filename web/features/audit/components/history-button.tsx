@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { auditCopy } from '../copy.ts';
 import type { AuditScope } from '../data.ts';
@@ -24,7 +24,7 @@ export function HistoryButton({ scope }: HistoryButtonProps) {
       <Dialog title={t('history')} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
         <AuditTable scope={scope} size={10} empty={<EmptyState title={t('historyNone')} />} />
         <DialogFooter>
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+          <CloseButton />
         </DialogFooter>
       </Dialog>
     </>

@@ -60,7 +60,7 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
           onKeyDown={press}
         />
       </div>
-      <p role="status" className={found.length > 0 ? styles.count : styles.none}>
+      <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.none}>
         {total === 0 && t('none')}
         {total > 0 && total === found.length && t('found', { count: total })}
         {total > found.length && t('foundFirst', { shown: found.length, count: total })}

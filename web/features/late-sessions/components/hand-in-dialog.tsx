@@ -4,9 +4,10 @@ import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldRow, Form } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -96,10 +97,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
         <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />
       )}
       <TextArea label={t('message')} isOptional rows={3} {...form.field('message')} />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('send')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('send')}</FormFooter>
     </Form>
   );
 }

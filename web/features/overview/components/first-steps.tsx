@@ -58,7 +58,7 @@ function Step({ step, place, isNext }: StepProps) {
       </span>
       <div className={styles.text}>
         <h3>
-          <span className={styles.state}>{t(isDone ? 'done' : 'open')} </span>
+          <span className="visually-hidden">{t(isDone ? 'done' : 'open')} </span>
           {t(title)}
         </h3>
         <p>{t(text, { count: isDone ? step.done_count : step.open_count })}</p>

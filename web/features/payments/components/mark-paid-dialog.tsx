@@ -2,9 +2,10 @@ import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Amount, DialogFigure } from '../../../ui/hero-figure.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -106,10 +107,7 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
       <TextField label={t('note')} hint={t('noteHint')} isOptional {...form.field('note')} />
       <Checkbox label={t('sendMail')} hint={t('sendMailHint')} {...form.field('sendMail')} />
       <p className={styles.label}>{t('markText')}</p>
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('markAmount', { amount })}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('markAmount', { amount })}</FormFooter>
     </Form>
   );
 }

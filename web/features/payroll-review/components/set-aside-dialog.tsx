@@ -1,6 +1,7 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -48,10 +49,7 @@ function SetAsideForm({ period, finding, onClose }: SetAsideDialogProps) {
       </p>
       <p>{t('setAsideText')}</p>
       <TextArea label={t('reason')} hint={t('reasonHint')} {...form.field('reason')} />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('setAside')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('setAside')}</FormFooter>
     </Form>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { type Payee, payLinesQuery } from '../data.ts';
@@ -61,7 +61,7 @@ export function PayLinesDialog({
       />
       <DialogFooter>
         {neighbours && onMove && <Steps neighbours={neighbours} onMove={onMove} />}
-        <Button onClick={onClose}>{t('close')}</Button>
+        <CloseButton />
       </DialogFooter>
     </Dialog>
   );

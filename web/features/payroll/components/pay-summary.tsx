@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayPart } from '../data.ts';
 import { isChange, partWord } from '../rules/lines.ts';
-import styles from './pay-why.module.css';
+import { SumTable } from './sum-table.tsx';
 
 /** How an amount is made up: sessions times their price, fees, adjustments, corrections, total. */
 export function PaySummary({ parts }: { parts: readonly PayPart[] }) {
@@ -14,30 +14,17 @@ export function PaySummary({ parts }: { parts: readonly PayPart[] }) {
   const locale = useLocale();
   const total = parts.find(({ part }) => part === 'total');
   return (
-    <table className={styles.summary} aria-label={t('sumLabel')}>
-      <tbody>
-        {parts
-          .filter(({ part }) => part !== 'total')
-          .map((part) => (
-            <tr key={Object.values(part).join(' ')}>
-              <th scope="row">
-                <PartWords part={part} />
-              </th>
-              <td>
-                {isChange(part)
-                  ? formatDollarChange(part.amount, locale)
-                  : formatDollars(part.amount, locale)}
-              </td>
-            </tr>
-          ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('total')}</th>
-          <td>{formatDollars(total?.amount ?? 0, locale)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <SumTable
+      label={t('sumLabel')}
+      parts={parts
+        .filter(({ part }) => part !== 'total')
+        .map((part) => ({
+          id: Object.values(part).join(' '),
+          name: <PartWords part={part} />,
+          amount: (isChange(part) ? formatDollarChange : formatDollars)(part.amount, locale),
+        }))}
+      total={formatDollars(total?.amount ?? 0, locale)}
+    />
   );
 }
 

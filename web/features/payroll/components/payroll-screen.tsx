@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -47,11 +47,10 @@ export function PayrollScreen(parts: PayrollParts) {
   const processing = useRef<HTMLButtonElement>(null);
   // Processing removes the button that had the focus, before the dialog has closed or after: either way the
   // focus goes to the button beside it.
-  const keepPlace = useCallback(() => {
+  const keepPlace = () =>
     requestAnimationFrame(() => {
       if (processing.current === null) report.current?.focus();
     });
-  }, []);
   const actions = selected && (
     <PayrollActions
       period={selected}

@@ -42,7 +42,7 @@ export function PeriodState({ period, periods }: PeriodStateProps) {
           {t('reopen')}
         </Button>
       )}
-      <ReopenDialog period={period} isOpen={isReopening} onClose={() => setReopening(false)} />
+      {isReopening && <ReopenDialog period={period} onClose={() => setReopening(false)} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CancelButton, CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -22,7 +22,7 @@ interface ProcessDialogProps {
   period: PayPeriodRow;
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the dialog is removed; the same function on every render. */
+  /** Called when the dialog is removed. */
   onGone: () => void;
 }
 
@@ -43,7 +43,8 @@ export function ProcessDialog({ isOpen, ...question }: ProcessDialogProps) {
 
 function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'>) {
   const t = useCopy(payrollCopy);
-  useEffect(() => onGone, [onGone]);
+  const gone = useEffectEvent(onGone);
+  useEffect(() => () => gone(), []);
   const warnings = useQuery(payrollWarningsQuery(period.id));
   const { run } = useRunTotal(period);
   const process = useProcessPeriod();
@@ -60,9 +61,7 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
       <>
         <Banner tone="danger">{t('alreadyProcessed')}</Banner>
         <DialogFooter>
-          <Button tone="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
+          <CloseButton tone="primary" />
         </DialogFooter>
       </>
     );

@@ -4,7 +4,7 @@ import { adjustmentCopy } from '../../adjustments/copy.ts';
 import { payrollCopy } from '../copy.ts';
 import type { SupervisorPay } from '../data.ts';
 import type { PayrollTotals } from '../rules/totals.ts';
-import styles from './payroll.module.css';
+import { SumTable } from './sum-table.tsx';
 
 interface RunSumProps {
   totals: PayrollTotals;
@@ -17,33 +17,34 @@ export function RunSum({ totals, supervisors }: RunSumProps) {
   const locale = useLocale();
   const supervision = sumOf(supervisors.map(({ pay }) => pay));
   return (
-    <table className={styles.sum}>
-      <tbody>
-        <tr>
-          <th scope="row">{t('sessions')}</th>
-          <td>{formatDollars(totals.ofSessions, locale)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('corrections')}</th>
-          <td>{formatDollarChange(totals.corrections, locale)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{say(adjustmentCopy, 'title')}</th>
-          <td>{formatDollarChange(totals.adjustments, locale)}</td>
-        </tr>
-        {supervisors.length > 0 && (
-          <tr>
-            <th scope="row">{t('ofSupervisors')}</th>
-            <td>{formatDollars(supervision, locale)}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('total')}</th>
-          <td>{formatDollars(sumOf([totals.amount, supervision]), locale)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <SumTable
+      parts={[
+        {
+          id: 'sessions',
+          name: t('sessions'),
+          amount: formatDollars(totals.ofSessions, locale),
+        },
+        {
+          id: 'corrections',
+          name: t('corrections'),
+          amount: formatDollarChange(totals.corrections, locale),
+        },
+        {
+          id: 'adjustments',
+          name: say(adjustmentCopy, 'title'),
+          amount: formatDollarChange(totals.adjustments, locale),
+        },
+        ...(supervisors.length > 0
+          ? [
+              {
+                id: 'supervision',
+                name: t('ofSupervisors'),
+                amount: formatDollars(supervision, locale),
+              },
+            ]
+          : []),
+      ]}
+      total={formatDollars(sumOf([totals.amount, supervision]), locale)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { nameOf } from '../../../../domain/names.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
@@ -32,9 +32,10 @@ export function SupervisorsScreen({ renderForm, renderAccess, logLink }: Supervi
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('supervisor'));
   const [form, setForm] = useState<{ person: Profile | undefined }>();
-  useAddInUrl(useCallback(() => setForm({ person: undefined }), []));
+  const add = () => setForm({ person: undefined });
+  useAddInUrl(add);
   const addButton = (tone: 'primary' | 'secondary') => (
-    <Button tone={tone} icon="plus" onClick={() => setForm({ person: undefined })}>
+    <Button tone={tone} icon="plus" onClick={add}>
       {t('addSupervisor')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { nameOf } from '../../../../domain/names.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
@@ -45,13 +45,11 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
   const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
   // Who began with the checklist adds everybody alike.
   const [areFirst, setAreFirst] = useState(false);
-  useAddInUrl(
-    useCallback((how) => {
-      const isFirst = how === 'first';
-      setAreFirst(isFirst);
-      setForm({ person: undefined, isFirst });
-    }, []),
-  );
+  useAddInUrl((how) => {
+    const isFirst = how === 'first';
+    setAreFirst(isFirst);
+    setForm({ person: undefined, isFirst });
+  });
   const waiting = query.data?.filter((person) => statusOf(person) === 'approval').length ?? 0;
   const addButton = (tone: 'primary' | 'secondary') => (
     <Button

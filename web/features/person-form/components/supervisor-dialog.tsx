@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, FormPart } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
@@ -86,10 +87,7 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
       {!person && (
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t(person ? 'save' : 'add')}</FormFooter>
     </Form>
   );
 }

@@ -54,20 +54,18 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
   const t = useCopy(personFormCopy);
   const today = useToday();
   const { sessionLengths } = usePractice();
-  const [employment, setEmployment] = useState<string>(person?.employment_type ?? 'contractor');
   const save = useSaveTherapist();
   const finish = useFinishSaving();
   const untouched = therapistInput(person, today, sessionLengths, isFirst);
   const form = useSchemaForm(
     therapistSchema(t, {
-      isTaxNumberOptional: isTaxNumberOptional(person, employment),
+      isTaxNumberOptional: (type) => isTaxNumberOptional(person, type),
       stored: untouched,
       shown: (input) => shownOfTherapist(input, untouched, person),
     }),
     { typed, defaultValues: untouched },
   );
   const values = form.watch();
-  if (values.employmentType !== employment) setEmployment(values.employmentType);
 
   const { isDirty } = form.formState;
   useKeptDraft(THERAPIST_DRAFT, () =>

@@ -1,5 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Email } from '../../../ui/email.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import type { Profile } from '../../people/data.ts';
 import { isErased } from '../../people/rules.ts';
@@ -36,17 +37,5 @@ export function ProfileDetails({ person }: { person: Profile }) {
         ]}
       />
     </Card>
-  );
-}
-
-/** An address that is too long is broken before its host. */
-function Email({ address }: { address: string }) {
-  const [mailbox = '', ...host] = address.split('@');
-  return (
-    <>
-      {mailbox}
-      <wbr />
-      {host.map((part) => `@${part}`)}
-    </>
   );
 }

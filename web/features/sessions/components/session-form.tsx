@@ -4,9 +4,9 @@ import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFieldCopy, sessionLoggingCopy } from '../copy.ts';
@@ -155,10 +155,7 @@ export function SessionForm(props: SessionFormProps) {
           ...(hasNewPay && { revenue: revenueOf(values.pay) }),
         }}
       />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t(session ? 'save' : 'create')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t(session ? 'save' : 'create')}</FormFooter>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import type { SortState } from '../../../ui/sort.ts';
+import { columnOf } from '../../../ui/sort.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { usePage } from '../../../ui/use-page.ts';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
@@ -58,16 +58,12 @@ export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
       rowKey={({ id }) => id}
       rowTone={({ archived }) => (archived ? 'struck' : undefined)}
       sort={sort}
-      onSort={(next) => setSort(knownSort(next))}
+      onSort={(next) => setSort({ ...next, column: columnOf(next, SORT_COLUMNS) })}
       failure={t('loadFailed')}
       empty={empty}
       footer={footer}
     />
   );
-}
-
-function knownSort({ column, direction }: SortState): SessionListPage['sort'] {
-  return { column: SORT_COLUMNS.find((known) => known === column) ?? 'date', direction };
 }
 
 function useColumns(tasks: SessionTasks): Column<Session>[] {

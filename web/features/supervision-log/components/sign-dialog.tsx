@@ -4,8 +4,9 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, useSchemaForm } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { requiredText } from '../../../ui/required-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -72,12 +73,9 @@ function SignForm({ scope, toSign, onClose }: SignFormProps) {
         autoComplete="off"
         {...form.field('name')}
       />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form} isDisabled={!canSign}>
-          {t('sign')}
-        </SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form} isDisabled={!canSign}>
+        {t('sign')}
+      </FormFooter>
     </Form>
   );
 }

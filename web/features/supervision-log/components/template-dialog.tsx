@@ -1,6 +1,7 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -55,10 +56,7 @@ function TemplateForm({ template, onClose }: TemplateDialogProps) {
         rows={3}
         {...form.field('source')}
       />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('save')}</FormFooter>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import type { SortState } from '../../../ui/sort.ts';
+import { columnOf } from '../../../ui/sort.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import {
   ENTRIES_PER_PAGE,
@@ -75,7 +75,7 @@ function SupervisionTable({ supervisorId, onTask }: SupervisionTableProps) {
       rowKey={({ id }) => id}
       sort={sort}
       onSort={(next) => {
-        setSort(knownSort(next));
+        setSort({ ...next, column: columnOf(next, SORT_COLUMNS) });
         setPage(0);
       }}
       failure={t('loadFailed')}
@@ -90,10 +90,6 @@ function SupervisionTable({ supervisorId, onTask }: SupervisionTableProps) {
       }
     />
   );
-}
-
-function knownSort({ column, direction }: SortState): LogSort {
-  return { column: SORT_COLUMNS.find((known) => known === column) ?? 'date', direction };
 }
 
 function useColumns(onTask: (task: SupervisionTask) => void): Column<SupervisionEntry>[] {

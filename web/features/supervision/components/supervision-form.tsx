@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { CancelButton, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { keepLaterInput } from '../../../ui/later-input.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -156,10 +156,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
       {!entry && <GroupPay count={form.watch('therapistIds').length} />}
       {place === 'log' && <p>{words('processedHint')}</p>}
       {entry || place === 'log' ? (
-        <DialogFooter>
-          <CancelButton />
-          <SubmitButton form={form}>{words(submitWord(place, entry !== undefined))}</SubmitButton>
-        </DialogFooter>
+        <FormFooter form={form}>{words(submitWord(place, entry !== undefined))}</FormFooter>
       ) : (
         <SubmitButton form={form} wide>
           {words(submitWord(place, false))}

@@ -4,9 +4,9 @@ import { type CalendarDay, formatDay, lastOfMonth } from '../../../../domain/cal
 import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button, TextButton } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Amount } from '../../../ui/hero-figure.tsx';
 import { entryCopy, supervisionCopy } from '../../supervision/copy.ts';
@@ -26,7 +26,6 @@ interface MonthPayProps {
 /** What a month's supervision pays, which opens into the sessions it adds up from. */
 export function MonthPay({ supervisorId, month, rows, isHero }: MonthPayProps) {
   const t = useCopy(homeCopy);
-  const words = useCopy(supervisionCopy);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const amount = formatDollars(sumOf(rows.map(({ pay }) => pay)), locale);
@@ -43,7 +42,7 @@ export function MonthPay({ supervisorId, month, rows, isHero }: MonthPayProps) {
       >
         <PayLines {...{ supervisorId, month, amount }} />
         <DialogFooter>
-          <Button onClick={() => setOpen(false)}>{words('close')}</Button>
+          <CloseButton />
         </DialogFooter>
       </Dialog>
     </>

@@ -26,14 +26,13 @@ export function KeptForm({ year, row: { payee_id: personId, name } }: KeptFormPr
         <TakeBackDialog
           about={`kept form taken back ${year} ${personId}`}
           title={t('takeBackKeptTitle', { name })}
+          lead={t('takeBackKeptText')}
           hint={t('takeBackKeptHint')}
+          sent={t('keptTakenBack', { name })}
           failure={t('saveFailed')}
-          saved={t('keptTakenBack', { name })}
-          onTakeBack={(reason) => takeBack.mutateAsync({ year, personId, reason })}
+          onSend={(reason) => takeBack.mutateAsync({ year, personId, reason })}
           onClose={() => setOpen(false)}
-        >
-          {t('takeBackKeptText')}
-        </TakeBackDialog>
+        />
       )}
     </>
   );

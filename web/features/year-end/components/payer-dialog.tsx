@@ -1,7 +1,8 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldRow, Form, useSchemaForm } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -115,10 +116,7 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
         />
         <TextField label={t('payerZip')} autoComplete="off" maxLength={20} {...form.field('zip')} />
       </FieldRow>
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('save')}</FormFooter>
     </Form>
   );
 }

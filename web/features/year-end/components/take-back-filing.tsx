@@ -18,13 +18,12 @@ export function TakeBackFiling({ file, onClose }: TakeBackFilingProps) {
     <TakeBackDialog
       about={`filing taken back ${id}`}
       title={isCorrection ? t('takeBackCorrectionsTitle') : t('takeBackTitle', { part })}
+      lead={t(isCorrection ? 'takeBackCorrectionsText' : 'takeBackText')}
       hint={t('takeBackHint')}
+      sent={t('filingTakenBackNow')}
       failure={t('takeBackFailed')}
-      saved={t('filingTakenBackNow')}
-      onTakeBack={(reason) => takeBack.mutateAsync({ id, reason })}
+      onSend={(reason) => takeBack.mutateAsync({ id, reason })}
       onClose={onClose}
-    >
-      {t(isCorrection ? 'takeBackCorrectionsText' : 'takeBackText')}
-    </TakeBackDialog>
+    />
   );
 }

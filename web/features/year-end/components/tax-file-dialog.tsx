@@ -1,8 +1,9 @@
 import { download } from '../../../lib/exports/download.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, useSchemaForm } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { yearEndCopy } from '../copy.ts';
@@ -58,10 +59,7 @@ function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
       {unknown.length > 0 && (
         <Banner tone="warning">{t('unknownTitles', { titles: unknown.join(', ') })}</Banner>
       )}
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('take')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('take')}</FormFooter>
     </Form>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { amountOf, centsOf, formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { TextButton } from '../../../ui/button.tsx';
-import { CancelButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -69,10 +70,7 @@ function ThresholdForm({ year, amount, onClose }: ThresholdFormProps) {
         autoComplete="off"
         {...form.field('amount')}
       />
-      <DialogFooter>
-        <CancelButton />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </DialogFooter>
+      <FormFooter form={form}>{t('save')}</FormFooter>
     </Form>
   );
 }

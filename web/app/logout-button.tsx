@@ -1,0 +1,18 @@
+import { useCopy } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { appCopy } from './copy.ts';
+import { useLeaving } from './leaving.tsx';
+
+/** How supervisors sign out; where there is little room, the class of its word leaves the icon. */
+export function LogoutButton({ wordClass }: { wordClass: string | undefined }) {
+  const t = useCopy(appCopy);
+  const { leaveScreenFirst, question } = useLeaving();
+  return (
+    <>
+      <Button tone="quiet" icon="signOut" onClick={leaveScreenFirst}>
+        <span className={wordClass}>{t('logout')}</span>
+      </Button>
+      {question}
+    </>
+  );
+}
