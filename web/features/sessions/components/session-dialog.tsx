@@ -3,7 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { sessionLoggingCopy } from '../copy.ts';
-import type { SessionFormProps } from './session-form.tsx';
+import type { SessionFormProps } from './use-session-form.tsx';
 
 /** Who changed a session, put in by web/app. */
 export type RenderHistory = (sessionId: string) => ReactNode;

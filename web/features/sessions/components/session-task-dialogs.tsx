@@ -9,7 +9,7 @@ import { useDeleteSession } from '../mutations.ts';
 import type { DayRange } from '../schema.ts';
 import { SessionDetail } from './session-detail.tsx';
 import { type RenderHistory, SessionDialog } from './session-dialog.tsx';
-import type { SessionFormProps } from './session-form.tsx';
+import type { SessionFormProps } from './use-session-form.tsx';
 import type { SessionTask } from './use-session-task.tsx';
 import { useSessionTasks } from './use-session-tasks.tsx';
 
