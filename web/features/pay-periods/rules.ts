@@ -82,6 +82,13 @@ export function overduePeriods(
     .reverse();
 }
 
+/** How the badge of a period shows its status. */
+export const PERIOD_LOOKS = {
+  pending: { tone: 'neutral', shape: 'hollow' },
+  processing: { tone: 'accent', shape: 'half' },
+  completed: { tone: 'accent', shape: 'full' },
+} as const;
+
 const HOURS_TO_REOPEN = 24;
 
 /** Only the period that was processed last can be re-opened, and only so long (private.guard_pay_period). */

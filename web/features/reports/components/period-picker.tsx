@@ -13,15 +13,10 @@ import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { PERIOD_LOOKS } from '../../pay-periods/rules.ts';
 import { reportsCopy } from '../copy.ts';
 import { filterPeriods, PARAMETERS, STATUSES } from '../rules/choice.ts';
 import styles from './reports.module.css';
-
-const LOOKS = {
-  pending: { tone: 'neutral', shape: 'hollow' },
-  processing: { tone: 'accent', shape: 'half' },
-  completed: { tone: 'accent', shape: 'full' },
-} as const;
 
 interface PeriodPickerProps {
   query: QueryState<readonly PayPeriodRow[]>;
@@ -108,7 +103,7 @@ function Periods({ periods, period, since, chosen }: PeriodsProps) {
               each.start_date <= period.start_date
             }
             name={payPeriodName(each.start_date, locale)}
-            badge={<Badge {...LOOKS[each.status]}>{t(each.status)}</Badge>}
+            badge={<Badge {...PERIOD_LOOKS[each.status]}>{t(each.status)}</Badge>}
             details={[
               `${formatDay(each.start_date, 'medium', locale)} – ${formatDay(each.end_date, 'medium', locale)}`,
             ]}
