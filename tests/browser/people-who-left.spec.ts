@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formatDollars } from '../../domain/money.ts';
+import { payPeriodName } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
@@ -157,4 +159,46 @@ test('a supervisor who left can still be given what a tax form needs', async ({
   await expect(form).toBeHidden();
   const { data } = await client.from('profiles').select('zip').eq('email', left.email);
   expect(data).toEqual([{ zip: '04101' }]);
+});
+
+test('what a supervisor earned as a therapist is on a page of its own', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  const { data: walter } = await client
+    .from('profiles')
+    .update({ role: 'supervisor' })
+    .eq('last_name', 'Finch')
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: history } = await client
+    .rpc('pay_history', { therapist: walter?.id ?? '' })
+    .throwOnError();
+  const paid = history.find(({ amount }) => amount > 0);
+  await page.goto('/admin/supervisors');
+  await expect(card(page, 'Ruth Abernathy')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay of/ })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Pay of Walter Finch as a therapist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Finch');
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: payPeriodName(paid?.start_date ?? '', 'en-US') });
+  await expect(row).toContainText(formatDollars(paid?.amount ?? 0));
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await row.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText(formatDollars(paid?.amount ?? 0));
+
+  const { data: ruth } = await client
+    .from('profiles')
+    .select('id')
+    .eq('last_name', 'Abernathy')
+    .single()
+    .throwOnError();
+  await page.goto(`/admin/therapists/${ruth?.id}`);
+  await expect(page.getByText('No therapist found')).toBeVisible();
 });

@@ -20,6 +20,8 @@ export const words = translation<typeof copy>()({
     showMore: 'Mostrar más',
     viewProfile: 'Ver el perfil',
     viewProfileOf: 'Ver el perfil de {name}',
+    earlierPay: 'Pagos como terapeuta',
+    earlierPayOf: 'Pagos de {name} como terapeuta',
     editOf: 'Editar a {name}',
     deleteOf: 'Eliminar a {name}',
     phone: 'Teléfono',

@@ -20,6 +20,8 @@ export const words = translation<typeof copy>()({
     showMore: 'Afficher plus',
     viewProfile: 'Voir le profil',
     viewProfileOf: 'Voir le profil de {name}',
+    earlierPay: 'Paies de thérapeute',
+    earlierPayOf: 'Paies de {name} comme thérapeute',
     editOf: 'Modifier {name}',
     deleteOf: 'Supprimer {name}',
     phone: 'Téléphone',

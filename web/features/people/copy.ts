@@ -19,6 +19,8 @@ export const peopleCopy = defineCopy('people', {
   showMore: 'Show more',
   viewProfile: 'View Profile',
   viewProfileOf: 'View profile of {name}',
+  earlierPay: 'Pay as a therapist',
+  earlierPayOf: 'Pay of {name} as a therapist',
   editOf: 'Edit {name}',
   deleteOf: 'Delete {name}',
   phone: 'Phone',

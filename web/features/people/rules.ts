@@ -46,6 +46,14 @@ export function assignedTo(
 
 type Rates = Pick<Profile, 'rate_60' | 'rate_45' | 'rate_30' | 'other_rates'>;
 
+/** Whether somebody with another role now was a therapist: only those ever had a rate for sessions. */
+export function wasTherapist({ hourly_rate, ...person }: Profile): boolean {
+  const { rate_60, rate_45, rate_30, other_rates } = person;
+  return [hourly_rate, rate_60, rate_45, rate_30, ...Object.values(other_rates)].some(
+    (rate) => rate !== null,
+  );
+}
+
 /** The rate agreed for sessions of exactly this length, in dollars. */
 export function rateFor(rates: Rates, minutes: number): number | null {
   const { rate_60, rate_45, rate_30, other_rates } = rates;

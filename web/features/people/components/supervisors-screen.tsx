@@ -4,14 +4,14 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { nameOf } from '../../../../domain/names.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { both, Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { peopleCopy } from '../copy.ts';
 import { assignmentsQuery, type Profile, peopleOf } from '../data.ts';
-import { assignedTo } from '../rules.ts';
+import { assignedTo, wasTherapist } from '../rules.ts';
 import styles from './people.module.css';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -91,6 +91,15 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
       }
       actions={
         <>
+          {wasTherapist(person) && (
+            <LinkButton
+              tone="link"
+              to={`/admin/therapists/${person.id}`}
+              aria-label={t('earlierPayOf', { name })}
+            >
+              {t('earlierPay')}
+            </LinkButton>
+          )}
           <StatusButton person={person} />
           {access}
         </>

@@ -7,12 +7,11 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type Profile, personOf } from '../../people/data.ts';
 import { personProfileCopy } from '../copy.ts';
+import { FormerTherapist, NoTherapist } from './former-therapist.tsx';
 import { PayCard, type RenderWhy } from './pay-card.tsx';
 import styles from './profile.module.css';
 import { ProfileDetails } from './profile-details.tsx';
@@ -47,7 +46,7 @@ export function ProfileScreen(parts: ProfileParts) {
       actions={
         <>
           <BackLink to="/admin/therapists">{t('back')}</BackLink>
-          {person && (
+          {person?.role === 'therapist' && (
             <Button icon="edit" onClick={() => setEdited(person)}>
               {t('edit')}
             </Button>
@@ -56,15 +55,11 @@ export function ProfileScreen(parts: ProfileParts) {
       }
     >
       <Loaded query={query} failure={t('loadFailed')}>
-        {(found) =>
-          found === null || found.role !== 'therapist' ? (
-            <Card>
-              <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
-            </Card>
-          ) : (
-            <ProfileContent person={found} {...parts} />
-          )
-        }
+        {(found) => {
+          if (found === null) return <NoTherapist />;
+          if (found.role === 'therapist') return <ProfileContent person={found} {...parts} />;
+          return <FormerTherapist person={found} renderWhy={parts.renderWhy} />;
+        }}
       </Loaded>
       {edited && parts.renderForm({ person: edited, onClose: () => setEdited(undefined) })}
     </Page>
