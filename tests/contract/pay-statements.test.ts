@@ -161,6 +161,32 @@ test('a paid statement says when and how, keeps reimbursements below gross, and 
   expect(negative).not.toContain('Not recorded yet');
 });
 
+test('why a line pays what it pays is said on one line, also where the rate applies from a day', async () => {
+  const { owner } = practice.database;
+  const { t1 } = practice.people;
+  await owner.query(
+    `insert into private.pay_rates (person_id, effective_from, rate_45) values ($1, '2024-09-28', 115)`,
+    [t1.id],
+  );
+  await owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration)
+     values ($1, 'Zoë Client', '2024-10-02', 45)`,
+    [t1.id],
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from payroll_periods where start_date = '2024-10-01'`,
+  );
+  for (const [language, why] of [
+    ['en', '$115.00, since Sep 28, 2024'],
+    ['es', '$115.00, desde el 28 sept 2024'],
+    ['fr', '115,00 $, depuis le 28 sept. 2024'],
+  ]) {
+    const asked = { period_id: String(rows[0]?.id), therapist_id: t1.id, language };
+    const [lines = []] = await pagesOf(await ask('t1', asked));
+    expect(lines.map((line) => line.replace(/\s/g, ' '))).toContain(why);
+  }
+});
+
 test('others are refused, and so are invalid requests', async () => {
   const { t1 } = practice.people;
   expect((await ask('t2', { period_id: period, therapist_id: t1.id })).status).toBe(403);

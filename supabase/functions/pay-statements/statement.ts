@@ -311,7 +311,10 @@ function ruleOf({ reason, rate, rate_since, isNoShow }: Line, copy: StatementCop
   const dollars = formatDollars(rate, copy.locale);
   const isHourly = reason === 'hourly' || reason === 'supervision_rate';
   const words = isHourly ? copy.hourly(dollars) : copy.tier(dollars);
+  // The length is in the next column: without it most lines of a statement are one line instead of two.
   const dated =
-    rate_since === null ? words : copy.since(words, formatDay(rate_since, 'medium', copy.locale));
+    rate_since === null
+      ? words
+      : copy.since(isHourly ? words : dollars, formatDay(rate_since, 'medium', copy.locale));
   return isNoShow ? `${copy.reasons.noShow}\n${dated}` : dated;
 }
