@@ -3,6 +3,7 @@ import { StartError } from '../start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { newClient } from './connection.ts';
 import { relationExists } from './relation-exists.ts';
+import { mayNotPrepare } from './rights-to-prepare.ts';
 import {
   digestOf,
   type Migration,
@@ -52,7 +53,7 @@ export async function migrate(url: string, schema: Schema = readSchema()): Promi
     return applied;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw isDenied(error) ? mayNotMigrate(client.user, error) : error;
+    throw isDenied(error) ? await mayNotPrepare(client, error) : error;
   } finally {
     // Ending the connection also frees the lock.
     await client.end();
@@ -228,11 +229,4 @@ function whereOf(cause: unknown, sql: string): string {
 function isDenied(error: unknown): error is Error {
   const cause = error instanceof MigrationError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === '42501';
-}
-
-/** Only DATABASE_URL can name a login with too few rights; the embedded PostgreSQL's may do all. */
-function mayNotMigrate(login: string | undefined, { message }: Error): StartError {
-  return new StartError(
-    `The login ${login} in DATABASE_URL may not prepare the database (${message.split('\n')[0]}). It has to own the database and to be a superuser or, from PostgreSQL 16 on, to have createrole and bypassrls: as a superuser, run "alter role ${login} createrole bypassrls" and start again.`,
-  );
 }

@@ -31,7 +31,7 @@ export interface Practice extends EmptyPractice {
   people: People;
 }
 
-type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log' | 'prepare'>>;
+type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log' | 'prepare' | 'show'>>;
 
 /**
  * The complete server on a free port, on a database of its own with the people of the tests; or the

@@ -103,3 +103,17 @@ it.each([
     ),
   );
 });
+
+it('with a database of another owner, the error says what is missing', async () => {
+  const url = await ownedDatabase('others', '');
+  await runSql(cluster.url, `create role stranger login password 'owner' createrole bypassrls`);
+  await expect(migrate(withLogin(url, 'stranger', 'owner'))).rejects.toThrow(
+    /The login stranger in DATABASE_URL may not .* "alter database others owner to stranger"/,
+  );
+});
+
+it('with roles that another login made, the error says to use that one', async () => {
+  await expect(migrate(await ownedDatabase('later', 'createrole bypassrls'))).rejects.toThrow(
+    /The login later in DATABASE_URL may not .* belongs to another login: use that one/,
+  );
+});
