@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { StartError } from '../start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
@@ -20,6 +20,22 @@ export async function setLoginPasswords(url: string, keys: Keys): Promise<void> 
     ] as const) {
       await alter(client, `alter role ${login} password ${client.escapeLiteral(password)}`);
     }
+  });
+}
+
+/**
+ * A PostgreSQL of one's own writes each refused statement into its log, with the row and the values in it. An error
+ * is for its sender: what the two logins are refused is left out from their next connection on. Only a superuser, or
+ * who was granted it, may say so; elsewhere nothing changes (docs/operating.md).
+ */
+export async function keepRefusalsOutOfLog(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.logins]);
+    for (const login of ['authenticator', 'supabase_auth_admin']) {
+      await alter(client, `alter role ${login} set log_min_messages = 'log'`);
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError && error.code === '42501')) throw error;
   });
 }
 

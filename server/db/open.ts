@@ -7,7 +7,7 @@ import { addressesOf, nameOf } from './addresses.ts';
 import { connectedTo } from './connect-to.ts';
 import { startEngine } from './engine.ts';
 import { claimInstallation, refuseOtherKeys, withOwnReason } from './installation.ts';
-import { refuseOtherPractice, setLoginPasswords } from './logins.ts';
+import { keepRefusalsOutOfLog, refuseOtherPractice, setLoginPasswords } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { Primary, writerOf } from './primary.ts';
 import { refusePooler } from './refuse-pooler.ts';
@@ -44,6 +44,8 @@ export async function openDatabase(
     await claimInstallation(database.url, keys);
     await bindTaxNumbers(database.url, keys);
     await setLoginPasswords(database.url, keys);
+    // What the embedded one writes is read first (engine-log.ts), and shows damaged data.
+    if (settings.databaseUrl !== undefined) await keepRefusalsOutOfLog(database.url);
     return database;
   } catch (error) {
     await database.stop();

@@ -10,6 +10,7 @@ import { readSettings } from '../../server/settings.ts';
 import { catalogue } from '../harness/catalogue.ts';
 import { createDatabase } from '../harness/copy-database.ts';
 import { freshDatabase } from '../harness/database.ts';
+import { testSecrets } from '../harness/keys.ts';
 import { password } from '../harness/people.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
@@ -38,7 +39,14 @@ const tokens = z.object({ access_token: z.string() });
 async function startPracticeOn(databaseUrl: string) {
   const dataDir = temporaryFolder();
   const host = await startHost({
-    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    settings: readSettings({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      // The same for all: the logins belong to the whole cluster.
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    }),
     log: pino({ level: 'silent' }),
     show: () => {},
     ...noTimeLimits,
@@ -90,6 +98,17 @@ it('with createrole and bypassrls makes the same database as a superuser, and se
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(await profiles.json()).toEqual([{ first_name: 'Ada' }]);
+});
+
+it('as a superuser keeps what people are refused, and the rows it would quote, out of the log', async () => {
+  const practice = await startPracticeOn(await ownedDatabase('superior', 'superuser'));
+  onTestFinished(practice.stop);
+  const logins = await runSql(
+    cluster.url,
+    `select setrole::regrole::text as name from pg_db_role_setting
+     where 'log_min_messages=log' = any (setconfig) order by 1`,
+  );
+  expect(logins).toEqual([{ name: 'authenticator' }, { name: 'supabase_auth_admin' }]);
 });
 
 it.each([
