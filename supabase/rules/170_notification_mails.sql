@@ -32,6 +32,22 @@ comment on function private.mail_announcement() is
 create trigger admin_announcements_mail after insert on public.admin_announcements
   for each row execute function private.mail_announcement();
 
+create function private.correct_waiting_announcement() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outgoing_mails mail
+  using private.people person
+  where mail.announcement_id = new.id and person.id = mail.person_id and person.role <> new.audience;
+  update private.outgoing_mails mail set subject = new.title, body = new.message
+  where mail.announcement_id = new.id;
+  return null;
+end
+$$;
+comment on function private.correct_waiting_announcement() is
+  'Mails of an announcement that were not sent yet say what it says after a correction, and go only to those it is still for.';
+create trigger admin_announcements_correct_mail after update on public.admin_announcements
+  for each row execute function private.correct_waiting_announcement();
+
 create function private.mail_dispute() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -148,6 +148,25 @@ describe('the notifications', () => {
     });
   });
 
+  test('are mailed as they were corrected, to those they are for by then', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const waiting = () =>
+        owner(
+          `select person.role, mail.subject, mail.body from private.outgoing_mails mail
+           join private.people person on person.id = mail.person_id order by 1, person.email`,
+        );
+      const [sent] = await as(people.admin)(announce, ['For all, by mistake', null]);
+      expect(await waiting()).toHaveLength(4);
+      await as(people.admin)(
+        `update admin_announcements set title = 'Corrected', message = 'Better', audience = 'supervisor'
+         where id = $1`,
+        [sent?.id],
+      );
+      const mail = { role: 'supervisor', subject: 'Corrected', body: 'Better' };
+      expect(await waiting()).toEqual([mail, mail]);
+    });
+  });
+
   test.each([
     ['is deactivated', 'deactivated_at = now()', 'deactivated_at = null'],
     ['is no longer approved', 'approved_at = null', 'approved_at = now()'],

@@ -209,7 +209,7 @@ export const scripts: Record<string, Step[]> = {
     'admin_announcements',
     'title, message, created_by',
     `'A', 'B', '{admin}'`,
-    `title = 'C'`,
+    `audience = 'supervisor'`,
   ),
   pay_questions: eachWay(
     'pay_questions',
