@@ -13,7 +13,7 @@ create function private.on_one_line(text) returns text
   return btrim(regexp_replace(regexp_replace($1, '[\u202a-\u202e\u2066-\u2069]', '', 'g'),
     '[\u0001-\u0020\u007f-\u009f\u2028\u2029]+', ' ', 'g'));
 comment on function private.on_one_line(text) is
-  'A text without line breaks and control characters, nor surrounding or repeated blanks, which no screen shows: what is shown within a line may not begin another, nor turn the direction in which the rest of it is read.';
+  'A text on one line: without line breaks, control characters, marks that turn the direction of what follows them, and surrounding or repeated blanks.';
 
 create function private.sha256_hex(text) returns text
   language sql immutable parallel safe

@@ -46,7 +46,7 @@ create function private.silent_columns() returns text[]
 comment on function private.silent_columns() is
   'Columns that an entry leaves out: the entry itself says them (who, when), or they must not be kept here.';
 
--- Changed columns only.
+-- The entry of an update has the changed columns only.
 create function private.audit_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - silent end;
   whole jsonb := coalesce(new_row, old_row);
 begin
-  -- Admins read every entry, but not every text.
+  -- Admins read every entry, so a text they may not read is left out.
   if tg_argv[3] is not null and (tg_argv[4] is null or whole ->> tg_argv[4] is not null) then
     old_row := old_row - tg_argv[3];
     new_row := new_row - tg_argv[3];

@@ -157,7 +157,7 @@ begin
   if private.is_us_zip(new.zip) and new.state is not null then
     if letters is not null then
       new.state := letters;
-    -- One that was stored before the rule can stay.
+    -- A state that was stored before the rule can stay.
     elsif new.state is distinct from old.state then
       raise exception using errcode = 'PT400', detail = 'state_invalid',
         message = 'Write the state in two letters, such as PA.';

@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function private.set_rates(uuid, date, numeric, numeric, numeric, numeric, jsonb) is
-  'New rates are kept, and the sessions from their first day on are priced again. Somebody who never had a rate needs none to be kept.';
+  'New rates are kept, and the sessions from their first day on are priced again. For somebody who never had a rate, having none is not stored.';
 
 create function public.change_rates(
   profile_id uuid, effective_from date,

@@ -211,7 +211,7 @@ begin
     raise insufficient_privilege using message = 'The id of a person does not change.';
   end if;
   perform private.require_profile_fields(wanted);
-  -- One that was stored before the rule can stay.
+  -- An address that was stored before the rule can stay.
   if lower(btrim(wanted.email)) <> present.email then
     perform private.require_email(wanted.email);
   end if;

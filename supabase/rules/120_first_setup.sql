@@ -41,7 +41,7 @@ begin
       sign_up = set_up_practice.sign_up
   where id;
 
-  -- Who signed up before anybody had said who may.
+  -- The answer about sign-up also holds for people who signed up before it was given.
   update private.people person set approved_at = null
   where set_up_practice.sign_up <> 'anyone' and person.id <> admin_id
     and exists (select from auth.users account where account.id = person.id and account.invited_at is null);

@@ -74,7 +74,7 @@ as $$
         where waiting.payroll_period_id is null and private.practice_day(waiting.created_at) <= kept.end_date)));
 $$;
 comment on function private.empty_first_periods(date) is
-  'A first session dated years too early and then corrected leaves a trail of empty periods. They end with the first one that was processed, questioned or looked through, or can pay an adjustment that waits, so that no gap remains.';
+  'A first session dated years too early and then corrected leaves a trail of empty periods. They end with the first one that was processed or re-opened, has a question or a warning that was set aside, or can pay an adjustment that waits, so that no gap remains.';
 
 create function private.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function private.ensure_pay_periods() is
-  'There is a pay period for every half month from the first session on to two periods ahead of today. Before it there are only those from the first one that was processed, questioned or looked through, or can pay an adjustment that waits.';
+  'There is a pay period for every half month from the first session on to two periods ahead of today. Before it there are only those that private.empty_first_periods leaves.';
 
 create function public.ensure_pay_periods() returns void
   language plpgsql security definer set search_path = '' as $$

@@ -39,7 +39,7 @@ comment on function private.require_no_warnings(public.payroll_periods) is
 
 create function private.require_same_warnings(period public.payroll_periods, seen text) returns void
   language plpgsql stable security definer
-  -- Set for the same reasons as above.
+  -- The same settings for the same reasons as above.
   set search_path = '' set work_mem = '128MB' set jit = off as $$
 begin
   -- If everything that was seen has been settled since, nothing has to be looked at again.

@@ -153,7 +153,7 @@ create trigger supervision_sessions_1_lock before insert or delete or update of 
 create function private.refuse_unassigned_therapist() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- Deeper than the first trigger: a person's new id after an invitation, not a new therapist.
+  -- Inside another trigger, this is the person's new id after an invitation and not a new therapist.
   if pg_trigger_depth() > 1 or (tg_op = 'UPDATE' and new.therapist_id = old.therapist_id) then
     return new;
   end if;
@@ -198,7 +198,7 @@ create trigger supervision_sessions_3_sign before insert or update of
 create function private.reopen_supervision_confirmation() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  -- Deeper than the first trigger, another therapist is the same person with a new id after an invitation.
+  -- Inside another trigger, another therapist is the same person with a new id after an invitation.
   if (new.date, new.hours, new.time, new.type, new.location)
       is not distinct from (old.date, old.hours, old.time, old.type, old.location)
     and (new.therapist_id = old.therapist_id or pg_trigger_depth() > 1) then

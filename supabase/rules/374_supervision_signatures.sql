@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.tidy_license() is
-  'A license is one line each: the log as a document prints it above the sessions and beside the signatures, where another line would read as the practice''s.';
+  'A license, its number and a qualification are on one line: a second line in the document of the log would read as the practice''s own words.';
 create trigger supervision_credentials_tidy before insert or update on public.supervision_credentials
   for each row execute function private.tidy_license();
 
@@ -60,7 +60,7 @@ create trigger supervision_signatures_audit after insert or update or delete on 
 create function private.refuse_signature_change() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  -- Deeper than the first trigger: a person's new id after an invitation.
+  -- Inside another trigger, this is a person's new id after an invitation.
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and
     (new.content, new.digest, new.typed_name, new.signed_at, new.from_date, new.to_date)
       is not distinct from (old.content, old.digest, old.typed_name, old.signed_at, old.from_date, old.to_date) then

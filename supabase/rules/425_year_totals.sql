@@ -113,7 +113,7 @@ create function private.reported_people(in_year int)
   )
   language sql stable
 as $$
-  -- Apart, so that what reads it does not change how it is planned, nor how often an amount is worked out.
+  -- Materialized, so that it is planned alike for every caller, and each amount is computed once.
   with paid as materialized (
     select * from private.payments_of(in_year)
   ), total as (

@@ -77,7 +77,7 @@ declare
 begin
   perform private.require_admin();
   digits := private.tax_digits(number);
-  -- A state that is none becomes null, which the table refuses.
+  -- Below, us_state makes null of anything but a state, and the table refuses that.
   if private.is_in_latin_letters(city) is not true then
     raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
       message = 'Say the legal name and the whole address of the practice, the state in two letters.';
@@ -105,7 +105,7 @@ begin
       last_four = coalesce(excluded.last_four, payer.last_four),
       first_name = excluded.first_name, last_name = excluded.last_name,
       changed_at = now(), changed_by = auth.uid();
-  -- Of a number the trigger compares the last four digits.
+  -- The audit trigger sees only the last four digits of a number.
   if right(digits, 4) = former.last_four and not private.is_payer_number(former, digits) then
     perform private.audit('changed', 'payer', save_tax_payer.kind, null);
   end if;

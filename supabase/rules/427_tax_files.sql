@@ -12,7 +12,7 @@ create trigger tax_files_audit after update or delete on private.tax_files
 create function private.guard_tax_file() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  -- Another tax key gives another digest, and no key none. What an admin knows was never taken.
+  -- A new tax key changes the digests, a lost one removes them. What an admin knows is added after the taking.
   free constant text[] := '{number_digest,sealed_digest,known_name,known_number,known_digest}';
   before constant jsonb := to_jsonb(old);
   after constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) end;
@@ -275,7 +275,7 @@ begin
 end
 $$;
 comment on function private.require_reason_on_record(text, text) is
-  'What is taken back of a filing needs a reason; what is said where it is missing comes with it.';
+  'Taking something back of a filing needs a reason of at most 500 characters; the caller gives the message for a missing one.';
 
 create function public.take_back_filing(file_id uuid, reason text) returns void
   language plpgsql security definer set search_path = '' as $$

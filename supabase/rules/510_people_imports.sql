@@ -13,7 +13,7 @@ create function private.person_row_problem(line jsonb) returns text[]
   language sql immutable set search_path = '' as $$
   select array[checked.field, checked.problem]
   from (
-    -- That there is an address is a rule for people.
+    -- A missing address is refused where the person is added.
     select 0 as place, 'email' as field, 'invalid' as problem
     where btrim(line ->> 'email') <> '' and not private.is_email(btrim(line ->> 'email'))
     union all
@@ -23,7 +23,7 @@ create function private.person_row_problem(line jsonb) returns text[]
     select 2, 'employment_type', 'invalid_employment_type'
     where private.read_employment_type(line ->> 'employment_type') is null
     union all
-    -- Only before a ZIP code of the United States, and spelled out it is read as its two letters.
+    -- A state is checked only before a US ZIP code; one that is spelled out is read as its two letters.
     select 3, 'state', 'invalid_state'
     where private.is_us_zip(line ->> 'zip') and btrim(line ->> 'state') <> ''
       and private.us_state(line ->> 'state') is null

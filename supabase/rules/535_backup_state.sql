@@ -20,7 +20,7 @@ begin
       where latest.made_at <= now()
       order by latest.made_at desc limit 1
     ) backup on true
-    -- The story of the demo needs none.
+    -- The demo needs no backup.
     where installation.demo_day is null;
 end
 $$;
