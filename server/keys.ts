@@ -21,7 +21,11 @@ export interface Keys {
   passwords: { owner: string; authenticator: string; authAdmin: string };
 }
 
-const keysFile = z.object({ jwt_secret: z.string().min(32), tax_key: z.string().min(32) });
+/** The two secrets in a key file, under the names of the settings they replace. */
+const keysFile = z
+  .object({ jwt_secret: z.string().min(32), tax_key: z.string().min(32) })
+  .transform(({ jwt_secret, tax_key }) => ({ jwtSecret: jwt_secret, taxKey: tax_key }));
+type Secrets = z.infer<typeof keysFile>;
 
 type KeySettings = Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 'taxKey'>;
 
@@ -53,10 +57,10 @@ function mergeWithFile(settings: KeySettings) {
       `The keys in ${keyFileOf(settings)} were being replaced when that was cut short. Run "npm run replace-keys -- --new" again: it goes on where it stopped.`,
     );
   }
-  const stored = readFile(keyFileOf(settings));
+  const stored = readKeyFile(keyFileOf(settings));
   return {
-    jwtSecret: settings.jwtSecret ?? stored.jwt_secret,
-    taxKey: settings.taxKey ?? stored.tax_key,
+    jwtSecret: settings.jwtSecret ?? stored.jwtSecret,
+    taxKey: settings.taxKey ?? stored.taxKey,
   };
 }
 
@@ -76,31 +80,22 @@ export function areKeysMissing(settings: KeySettings): boolean {
   return !isGiven && !existsSync(keyFileOf(settings));
 }
 
-/** The secrets in a key file, under the names of the settings they replace. */
-export function readKeyFile(path: string): { jwtSecret: string; taxKey: string } {
-  const { jwt_secret, tax_key } = readFile(path);
-  return { jwtSecret: jwt_secret, taxKey: tax_key };
-}
-
-/** The same of a file that somebody named, which may be any. */
-export function readNamedKeyFile(path: string): { jwtSecret: string; taxKey: string } {
+/** The secrets in a file that somebody named, which may be any. Throws a StartError if it holds none. */
+export function readNamedKeyFile(path: string): Secrets {
   const parsed = keysFile.safeParse(parseJson(readFileSync(path, 'utf8')));
-  if (!parsed.success) {
-    throw new StartError(
-      `${path} is no file of keys. Name the keys.json of the practice. Nothing was changed.`,
-    );
-  }
-  return { jwtSecret: parsed.data.jwt_secret, taxKey: parsed.data.tax_key };
+  if (parsed.success) return parsed.data;
+  throw new StartError(
+    `${path} is no file of keys. Name the keys.json of the practice. Nothing was changed.`,
+  );
 }
 
-function readFile(path: string): z.infer<typeof keysFile> {
+/** The same of the practice's own file. */
+export function readKeyFile(path: string): Secrets {
   const parsed = keysFile.safeParse(parseJson(textOf(path)));
-  if (!parsed.success) {
-    throw new StartError(
-      `The key file ${path} is damaged. Put back the copy from your backup: without it stored tax numbers cannot be read.`,
-    );
-  }
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new StartError(
+    `The key file ${path} is damaged. Put back the copy from your backup: without it stored tax numbers cannot be read.`,
+  );
 }
 
 function textOf(path: string): string {
