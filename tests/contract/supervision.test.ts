@@ -242,21 +242,6 @@ describe('an alert', () => {
     expect((await mark(t1)).ok).toBe(true);
     expect(await readAt()).not.toBeNull();
   });
-
-  it('sends no mail to a therapist with notifications off', async () => {
-    const { s1, t1 } = practice.people;
-    const wish = (wanted: boolean) =>
-      call(t1, `/rest/v1/profiles?id=eq.${t1.id}`, {
-        method: 'PATCH',
-        body: JSON.stringify({ email_notifications: wanted }),
-      });
-    await wish(false);
-    const sent = await mailsCausedBy(practice, () =>
-      post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Quiet' }),
-    );
-    expect(sent).toEqual([]);
-    await wish(true);
-  });
 });
 
 describe('a disputed session', () => {
