@@ -36,6 +36,18 @@ begin
     where period.status = 'completed' and waiting.number > 0
     order by period.start_date;
   return query
+    select 'payment_due', period.id, period.name, period.end_date, count(*)::int, null::text
+    from public.payroll_periods period
+    cross join lateral private.period_payees(period.id) payee
+    -- Whoever processes a period knows that it is to be paid. A practice that records no payments is not told for ever.
+    where period.status = 'completed' and period.processed_by is null and period.payment_date >= today - 31
+      and payee.amount > 0
+      and not exists (
+        select from public.payroll_payments payment
+        where payment.payroll_period_id = period.id and payment.payee_id = payee.payee_id)
+    group by period.id
+    order by period.start_date;
+  return query
     select 'payment_taken_back', period.id, period.name, period.end_date, count(*)::int, null::text
     from (
       select distinct payment.payroll_period_id, payment.payee_id
@@ -48,7 +60,7 @@ begin
 end
 $$;
 comment on function private.payroll_alerts(date) is
-  'Whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; how many questions and late sessions wait for an answer in a processed one; to how many people a payment that was taken back has not been made again.';
+  'Whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; how many questions and late sessions wait for an answer in a processed one; to how many people no payment is recorded in the month after a pay period that was processed by itself, and to how many a payment that was taken back has not been made again.';
 
 create function private.profile_alerts()
   returns table (

@@ -205,6 +205,15 @@ test.describe('reading only', () => {
       },
       {
         ...nothing,
+        type: 'payroll',
+        kind: 'payment_due',
+        subject_id: '3',
+        subject: 'Oct 16 - 31, 2026',
+        day: '2026-10-31',
+        count: 8,
+      },
+      {
+        ...nothing,
         type: 'profile',
         kind: 'mail_failed',
         subject_id: id,
@@ -239,6 +248,13 @@ test.describe('reading only', () => {
     await expect(held.getByRole('link')).toHaveAttribute(
       'href',
       '/admin/payroll?period=2026-11-01',
+    );
+    const due = page
+      .getByRole('status')
+      .filter({ hasText: 'was processed automatically. 8 payments' });
+    await expect(due.getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/payroll?period=2026-10-16&step=pay',
     );
     const mails = page.getByRole('alert').filter({ hasText: '3 emails to Maya Castellanos' });
     await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { owner } = practice.database;
   const { t1, t2, s1, admin } = practice.people;
   await owner.query(
-    `update practice_settings set company_name = 'Harbor Light', business_address = '40 Harbor Street',
+    `update practice_settings set company_name = 'Harbor Light', business_address = E'40 Harbor Street\\nPortland, ME',
        business_phone = '207-555-0142'`,
   );
   await owner.query(
@@ -63,7 +63,7 @@ test('a therapist’s own statement has every line with its reason, the total, a
   );
   const lines = (await pagesOf(answer)).flat();
   expect(lines).toContain('Tom Birch');
-  expect(lines).toContain('Harbor Light, 40 Harbor Street, 207-555-0142');
+  expect(lines).toContain('Harbor Light, 40 Harbor Street, Portland, ME, 207-555-0142');
   expect(lines).toContain('Pay estimate');
   for (let number = 1; number <= 40; number += 1) expect(lines).toContain(`Zoë Client ${number}`);
   expect(lines).toContain('Lost key');

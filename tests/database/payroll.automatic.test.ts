@@ -7,6 +7,7 @@ import { testKeys } from '../harness/keys.ts';
 import type { People } from '../harness/people.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
+import { markPaid } from './payments.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -237,6 +238,44 @@ describe('on the payment date', () => {
       { amount: '100.00' },
     ]);
     expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
+  });
+
+  test('what was processed by itself waits on the dashboard until everybody is paid', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      const alerts = (subject = 'Nov 1 - 15, 2026') =>
+        admin(
+          `select kind, day::text, count from admin_alerts()
+           where subject = $1 and kind in ('payment_due', 'payment_taken_back')`,
+          [subject],
+        );
+      const [period] = await owner(
+        `select id::text as id from payroll_periods where start_date = '2026-11-01'`,
+      );
+      const paid = [{ kind: 'payment_due', day: '2026-11-15', count: 1 }];
+      expect(await alerts()).toEqual(paid);
+      await owner(`update private.test_clock set today = '2026-12-17'`);
+      expect(await alerts()).toEqual(paid);
+      await owner(`update private.test_clock set today = '2026-12-18'`);
+      expect(await alerts()).toEqual([]);
+      await owner(`update private.test_clock set today = '2026-11-16'`);
+      const [payment] = await markPaid(admin, String(period?.id));
+      expect(await alerts()).toEqual([]);
+      // From then on it is a payment that was taken back.
+      await admin(`select take_back_payment($1, 'Returned')`, [payment?.id]);
+      expect(await alerts()).toEqual([{ ...paid[0], kind: 'payment_taken_back' }]);
+    });
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      // Somebody who processes a period knows that it is to be paid.
+      await owner(
+        `select reopen_payroll_period(id, 'Wrong') from payroll_periods where start_date = '2026-11-01'`,
+      );
+      await admin(
+        `select process_payroll_period(id, true) from payroll_periods where start_date = '2026-11-01'`,
+      );
+      expect(await admin(`select kind from admin_alerts() where kind = 'payment_due'`)).toEqual([]);
+    });
   });
 
   test('a re-opened period waits for the admin', async () => {

@@ -64,7 +64,7 @@ export const rowStories: Record<string, ComponentType> = {
   },
   'List of links, and while it loads': () => (
     <>
-      <LinkList label="Pay periods" hasSelection>
+      <LinkList label="Pay periods" selected="2026-11-01">
         <LinkListGroup title="Current">
           <LinkListItem
             search="?period=2026-11-16"

@@ -6,8 +6,8 @@ import { SkeletonBlock } from './skeleton.tsx';
 
 interface LinkListProps {
   label: string;
-  /** Whether one of the links is selected; the list scrolls to it once that is known. */
-  hasSelection: boolean;
+  /** Which of the links is selected; the list scrolls to it, wherever it was chosen. */
+  selected: string | undefined;
   children: ReactNode;
 }
 
@@ -15,11 +15,11 @@ interface LinkListProps {
  * Chooses one item of a long list, which is shown beside it: links, so that each has an address and works
  * with the keyboard like any other. At most 60% of the window high.
  */
-export function LinkList({ label, hasSelection, children }: LinkListProps) {
+export function LinkList({ label, selected, children }: LinkListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (hasSelection) revealSelected(list.current);
-  }, [hasSelection]);
+    if (selected !== undefined) revealSelected(list.current);
+  }, [selected]);
   return (
     <nav ref={list} aria-label={label} className={styles.list}>
       {children}
@@ -34,7 +34,7 @@ function revealSelected(list: HTMLElement | null): void {
   const [outer, inner] = [list.getBoundingClientRect(), selected.getBoundingClientRect()];
   // The end of the list fades out, so a link there counts as hidden.
   const FADE = 24;
-  if (inner.bottom <= outer.bottom - FADE) return;
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom - FADE) return;
   // The one before it comes first, below the heading that stays: none is cut in half at the top.
   const links = [...list.querySelectorAll('a')];
   const first = links[links.indexOf(selected) - 1] ?? selected;

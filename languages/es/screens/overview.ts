@@ -23,6 +23,9 @@ export const words = translation<typeof copy>()({
     payAsked:
       '{count, plural, one {Una petición} other {# peticiones}} sobre el pago del {period} {count, plural, one {espera} other {esperan}} su respuesta.',
     payAskedDetails: 'Una pregunta sobre el pago o una sesión atrasada.',
+    paymentDue:
+      'El período {period} se procesó automáticamente. {count, plural, one {Falta registrar un pago.} other {Falta registrar # pagos.}}',
+    paymentDueDetails: 'Cuando el dinero se haya pagado, márquelo como pagado.',
     takenBack:
       '{count, plural, one {Se anuló un pago del {period} y no se ha vuelto a hacer.} other {Se anularon # pagos del {period} y no se han vuelto a hacer.}}',
     takenBackDetails: 'Cuando el dinero se haya pagado de nuevo, márquelo como pagado.',

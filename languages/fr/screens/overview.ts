@@ -24,6 +24,9 @@ export const words = translation<typeof copy>()({
     payAsked:
       '{count, plural, one {Une demande} other {# demandes}} sur la paie du {period} {count, plural, one {attend} other {attendent}} votre réponse.',
     payAskedDetails: 'Une question sur la paie ou une séance tardive.',
+    paymentDue:
+      'La période {period} a été traitée automatiquement. {count, plural, one {Un paiement n’est pas encore enregistré.} other {# paiements ne sont pas encore enregistrés.}}',
+    paymentDueDetails: 'Une fois l’argent versé, marquez-le comme payé.',
     takenBack:
       '{count, plural, one {Un paiement de la période {period} a été annulé et n’a pas été refait.} other {# paiements de la période {period} ont été annulés et n’ont pas été refaits.}}',
     takenBackDetails: 'Une fois l’argent versé de nouveau, marquez-le comme payé.',

@@ -173,7 +173,9 @@ export function writeStatement(
   const { locale } = copy;
   const practiceLine = [by.company_name, by.business_address, by.business_phone]
     .filter(Boolean)
-    .join(', ');
+    .join(', ')
+    // An address has lines.
+    .replace(/\s*\n\s*/g, ', ');
   pdf.title(printed.name, practiceLine);
   pdf.heading(of.status === 'completed' ? copy.statement : copy.estimate);
   pdf.text(copy.notWageStatement, 'soft');

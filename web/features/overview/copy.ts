@@ -22,6 +22,9 @@ export const overviewCopy = defineCopy('overview', {
   payAsked:
     '{count, plural, one {One request} other {# requests}} about pay for {period} {count, plural, one {waits} other {wait}} for you.',
   payAskedDetails: 'A question about pay, or a session handed in late.',
+  paymentDue:
+    '{period} was processed automatically. {count, plural, one {One payment is} other {# payments are}} not recorded yet.',
+  paymentDueDetails: 'Once the money is paid, mark it as paid.',
   takenBack:
     '{count, plural, one {One payment for {period} was taken back and not made again.} other {# payments for {period} were taken back and not made again.}}',
   takenBackDetails: 'Once the money is paid again, mark it as paid.',

@@ -23,7 +23,7 @@ const adminAlert = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('pay_asked'), ...ofPeriod }),
-  z.object({ kind: z.literal('payment_taken_back'), ...ofPeriod }),
+  z.object({ kind: z.enum(['payment_due', 'payment_taken_back']), ...ofPeriod }),
   z.object({
     kind: z.literal('mail_failed'),
     ...about,

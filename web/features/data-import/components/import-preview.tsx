@@ -13,6 +13,7 @@ import type { Outcome } from '../mutations.ts';
 import { headerOf, shownValue } from '../rules/fields.ts';
 import type { ImportRow, ReadFile } from '../rules/read-file.ts';
 import type { ImportKind, UnderstoodRow } from '../schema.ts';
+import styles from './data-import.module.css';
 import { ProblemTable } from './problem-table.tsx';
 
 interface ImportPreviewProps {
@@ -114,19 +115,22 @@ function FirstRows({ kind, read, outcome }: Pick<ImportPreviewProps, 'kind' | 'r
     return shownValue(field, row[field]);
   };
   return (
-    <DataTable
-      label={t('firstRows')}
-      query={known(data)}
-      rowKey={({ line }) => String(line)}
-      empty={null}
-      columns={[
-        { id: 'line', header: t('line'), cell: ({ line }: FirstRow) => line, layout: 'fit' },
-        ...read.fields.map((field) => ({
-          id: field,
-          header: headerOf(field, kind),
-          cell: (row: FirstRow) => shown(field, row),
-        })),
-      ]}
-    />
+    <div className={styles.firstRows}>
+      {read.rows.length > ROWS_SHOWN && <p aria-hidden="true">{t('firstRows')}</p>}
+      <DataTable
+        label={t('firstRows')}
+        query={known(data)}
+        rowKey={({ line }) => String(line)}
+        empty={null}
+        columns={[
+          { id: 'line', header: t('line'), cell: ({ line }: FirstRow) => line, layout: 'fit' },
+          ...read.fields.map((field) => ({
+            id: field,
+            header: headerOf(field, kind),
+            cell: (row: FirstRow) => shown(field, row),
+          })),
+        ]}
+      />
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import {
   AskedAlert,
   DriftAlert,
   EndedAlert,
+  PaymentsAlert,
   PeriodAlert,
-  TakenBackAlert,
 } from './payroll-alerts.tsx';
 import { ApprovalAlert, ProfilesAlert } from './people-alerts.tsx';
 
@@ -32,10 +32,10 @@ export function Attention() {
   const periods = of('period_held', 'period_due', 'period_ends');
   const ended = periods.filter(({ kind }) => kind !== 'period_ends');
   const asked = of('pay_asked');
-  const takenBack = of('payment_taken_back');
+  const payments = of('payment_due', 'payment_taken_back');
   const unapproved = of('approval');
   const incomplete = of('incomplete');
-  const waiting = [...ended, ...takenBack, ...asked, ...unapproved, ...incomplete];
+  const waiting = [...ended, ...payments, ...asked, ...unapproved, ...incomplete];
   if (alerts.isPending) return <span hidden className={styles.unknown} />;
   if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
@@ -57,8 +57,8 @@ export function Attention() {
             <PeriodAlert key={alert.subject_id} alert={alert} />
           ))}
           {ended.length > MOST_ENDED && <EndedAlert count={ended.length - MOST_ENDED} />}
-          {takenBack.map((alert) => (
-            <TakenBackAlert key={alert.subject_id} alert={alert} />
+          {payments.map((alert) => (
+            <PaymentsAlert key={`${alert.kind} ${alert.subject_id}`} alert={alert} />
           ))}
           {asked.map((alert) => (
             <AskedAlert key={alert.subject_id} alert={alert} />

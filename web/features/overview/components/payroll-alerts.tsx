@@ -85,23 +85,27 @@ export function AskedAlert({ alert }: { alert: AlertOf<'pay_asked'> }) {
   );
 }
 
-/** Payments of a run that were taken back, such as a returned transfer, and not made again. */
-export function TakenBackAlert({ alert }: { alert: AlertOf<'payment_taken_back'> }) {
+/**
+ * Payments to make: of a run that was processed by itself, or that were taken back, such as a returned transfer, and
+ * not made again.
+ */
+export function PaymentsAlert({ alert }: { alert: AlertOf<'payment_due' | 'payment_taken_back'> }) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
   const { startDate } = payPeriodOf(alert.day);
   const values = { period: payPeriodName(alert.day, locale), count: alert.count };
+  const isDue = alert.kind === 'payment_due';
   return (
     <Alert
       tone="warning"
-      message={t('takenBack', values)}
+      message={t(isDue ? 'paymentDue' : 'takenBack', values)}
       action={
         <LinkButton to={`/admin/payroll${stepSearch({ start_date: startDate }, 'pay')}`}>
           {t('openPayroll')}
         </LinkButton>
       }
     >
-      {t('takenBackDetails')}
+      {t(isDue ? 'paymentDueDetails' : 'takenBackDetails')}
     </Alert>
   );
 }

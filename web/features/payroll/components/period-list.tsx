@@ -22,7 +22,7 @@ export function PeriodList({ periods, today, selectedId }: PeriodListProps) {
     return <EmptyState title={t('noPeriods')}>{t('noPeriodsText')}</EmptyState>;
   }
   return (
-    <LinkList label={t('periods')} hasSelection={selectedId !== undefined}>
+    <LinkList label={t('periods')} selected={selectedId}>
       {groupPeriods(periods, today).map((group) => (
         <LinkListGroup key={group.phase} title={t(group.phase)}>
           {group.periods.map((period) => (

@@ -85,7 +85,7 @@ function Periods({ periods, period, since, chosen }: PeriodsProps) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();
   return (
-    <LinkList label={t('periods')} hasSelection={period !== undefined}>
+    <LinkList label={t('periods')} selected={period?.id}>
       <ul>
         {periods.map((each) => (
           <LinkListItem
