@@ -100,7 +100,7 @@ create function private.supervision_done(required public.supervision_requirement
     from private.counting_supervision(required.therapist_id) session
     where session.date between required.starts_on and up_to
   ), counted as (
-    select done.*, least(done.in_group, coalesce(required.group_hours_most, done.in_group)) as of_group
+    select done.*, least(done.in_group, required.group_hours_most) as of_group
     from done
   ), total as (
     select counted.*, counted.individual + counted.unstated + counted.of_group as hours from counted

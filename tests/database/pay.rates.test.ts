@@ -73,6 +73,19 @@ test('a rate of a dollar is kept, and a rate of 0 is none', async () => {
   });
 });
 
+test.each(['rate_60', 'rate_45', 'rate_30', 'hourly_rate'])(
+  'a %s that is the only change of a profile is kept',
+  async (rate) => {
+    await inTransaction(database, async ({ as }) => {
+      const [saved] = await as(people.admin)(
+        `update profiles set ${rate} = 17 where id = $1 returning ${rate}::text as rate`,
+        [people.t1.id],
+      );
+      expect(saved).toEqual({ rate: '17.00' });
+    });
+  },
+);
+
 test('a change from today on leaves older sessions unchanged', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');

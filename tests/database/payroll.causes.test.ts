@@ -231,10 +231,16 @@ describe('the causes of a difference', () => {
       await adjust(admin, people.s1, 'deduction', '80.00');
       await process(admin, await periodOf(owner, '2026-11-01'));
       await work('2026-11-17');
-      const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
-      for (const person of [people.t2, people.s1]) {
-        expect(rowOf(rows, person)).toMatchObject({ before: '0.00', is_first: true });
-      }
+      const second = await periodOf(owner, '2026-11-16');
+      const expectMarks = async () => {
+        const rows = await causesFor(admin, second);
+        for (const person of [people.t2, people.s1]) {
+          expect(rowOf(rows, person)).toMatchObject({ before: '0.00', is_first: true });
+        }
+      };
+      await expectMarks();
+      await process(admin, second);
+      await expectMarks();
     });
   });
 
@@ -287,6 +293,21 @@ describe('the causes of a difference', () => {
         'half_year',
       );
       expect(rows[0]).toMatchObject({ compared_start: null, before: '0', joined: '100.00' });
+    });
+  });
+
+  test('are zero where neither run pays anybody', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      await as(people.admin)('select ensure_pay_periods()');
+      const rows = await causesFor(
+        as(people.admin),
+        await periodOf(owner, '2026-12-01'),
+        'half_year',
+      );
+      expect(rows).toHaveLength(1);
+      const missing = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
+      expect(missing.map(([name]) => name)).toEqual(['payee_id', 'compared_start']);
     });
   });
 
