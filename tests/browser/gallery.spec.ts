@@ -145,6 +145,12 @@ test('a form with changes asks before it closes, however it is closed', async ({
   await form.getByRole('button', { name: 'Close' }).first().click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
+
+  // Opened again it is empty, and asks nothing.
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('');
+  await expect(question).toHaveCount(0);
 });
 
 test('a form says what is wrong even where no field on the screen shows it', async ({ page }) => {

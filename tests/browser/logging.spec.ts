@@ -78,50 +78,54 @@ test.describe('on a phone', () => {
     await expect(kept).toBeVisible();
   });
 
-  test('the + opens the form over the current screen, which stays open', async ({
-    page,
-    actAs,
-  }) => {
-    await actAs(demo.therapist);
-    const form = page.getByRole('dialog', { name: 'Add session' });
-    const tabs = page.getByRole('navigation', { name: 'Tabs' });
-    const plus = tabs.getByRole('link', { name: 'Add New Session' });
-    for (const [path, tab] of [
-      ['/therapist', 'Today'],
-      ['/therapist/pay', 'Pay'],
-      ['/therapist/sessions?duration=45', 'Sessions'],
-    ] as const) {
-      // A screen has one address, by which its tab is current.
-      await page.goto(path.replace(/(\?|$)/, '/$1'));
-      await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-      await plus.tap();
-      await expect(form.getByLabel('Client name')).toBeVisible();
-      await form.getByRole('button', { name: 'Cancel' }).tap();
-      await expect(form).toBeHidden();
-      await expect(plus).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-    }
-    // The day that is chosen in the calendar is the session's; opening its address shows the form too.
-    await page.goto('/therapist/calendar?day=2026-02-03&add');
-    await expectDay(form, 'Date', '2026-02-03');
-    // The lengths stay on one line on a large phone, where they share theirs with the date.
-    await page.setViewportSize({ width: 440, height: 900 });
-    const areBeside = () =>
-      form.getByRole('group', { name: 'Date' }).evaluate((date) => {
-        const { right } = date.getBoundingClientRect();
-        const lengths = [
-          ...(date.closest('[role=dialog]')?.querySelectorAll('[type=radio]') ?? []),
-        ];
-        const places = lengths.map((length) => length.getBoundingClientRect());
-        const isOneLine = places.every(({ top }) => top === places[0]?.top);
-        return places.length > 1 && isOneLine && places.every(({ left }) => left > right);
-      });
-    await expect.poll(areBeside).toBe(true);
-    await form.getByRole('button', { name: 'Close' }).tap();
-    await expect(page).toHaveURL(/calendar\?day=2026-02-03$/);
+  test.describe('reading only', () => {
+    test.use({ readOnly: true });
+
+    test('the + opens the form over the current screen, which stays open', async ({
+      page,
+      actAs,
+    }) => {
+      await actAs(demo.therapist);
+      const form = page.getByRole('dialog', { name: 'Add session' });
+      const tabs = page.getByRole('navigation', { name: 'Tabs' });
+      const plus = tabs.getByRole('link', { name: 'Add New Session' });
+      for (const [path, tab] of [
+        ['/therapist', 'Today'],
+        ['/therapist/pay', 'Pay'],
+        ['/therapist/sessions?duration=45', 'Sessions'],
+      ] as const) {
+        // A screen has one address, by which its tab is current.
+        await page.goto(path.replace(/(\?|$)/, '/$1'));
+        await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+        await plus.tap();
+        await expect(form.getByLabel('Client name')).toBeVisible();
+        await form.getByRole('button', { name: 'Cancel' }).tap();
+        await expect(form).toBeHidden();
+        await expect(plus).toBeFocused();
+        await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+      }
+      // The day that is chosen in the calendar is the session's; opening its address shows the form too.
+      await page.goto('/therapist/calendar?day=2026-02-03&add');
+      await expectDay(form, 'Date', '2026-02-03');
+      // The lengths stay on one line on a large phone, where they share theirs with the date.
+      await page.setViewportSize({ width: 440, height: 900 });
+      const areBeside = () =>
+        form.getByRole('group', { name: 'Date' }).evaluate((date) => {
+          const { right } = date.getBoundingClientRect();
+          const lengths = [
+            ...(date.closest('[role=dialog]')?.querySelectorAll('[type=radio]') ?? []),
+          ];
+          const places = lengths.map((length) => length.getBoundingClientRect());
+          const isOneLine = places.every(({ top }) => top === places[0]?.top);
+          return places.length > 1 && isOneLine && places.every(({ left }) => left > right);
+        });
+      await expect.poll(areBeside).toBe(true);
+      await form.getByRole('button', { name: 'Close' }).tap();
+      await expect(page).toHaveURL(/calendar\?day=2026-02-03$/);
+    });
   });
 
   test('without a connection it waits in sight, and a refusal gives the chip back', async ({

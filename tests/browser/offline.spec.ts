@@ -24,112 +24,160 @@ async function expireToken(page: Page): Promise<void> {
   });
 }
 
-test('a sign-in that the server does not renew lasts: nothing is asked as a stranger, and the screen is there once it is renewed', async ({
-  page,
-  actAs,
-}) => {
-  // auth-js waits longer each time before it tries again, and a minute once it has given up. Every half minute it
-  // looks whether the sign-in has to be renewed.
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const repeat = window.setInterval.bind(window);
-    const isPause = (wait = 0) => wait >= 200 && Number.isInteger(Math.log2(wait / 200));
-    Object.assign(window, {
-      setTimeout: (run: () => void, wait?: number) => start(run, isPause(wait) ? 0 : wait),
-      setInterval: (run: () => void, wait?: number) => {
-        if (wait !== 30_000) return repeat(run, wait);
-        Object.assign(window, { lookAgain: run });
-        return 0;
-      },
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
+
+  test('a sign-in that the server does not renew lasts: nothing is asked as a stranger, and the screen is there once it is renewed', async ({
+    page,
+    actAs,
+  }) => {
+    // auth-js waits longer each time before it tries again, and a minute once it has given up. Every half minute it
+    // looks whether the sign-in has to be renewed.
+    await page.addInitScript(() => {
+      const start = window.setTimeout.bind(window);
+      const repeat = window.setInterval.bind(window);
+      const isPause = (wait = 0) => wait >= 200 && Number.isInteger(Math.log2(wait / 200));
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait?: number) => start(run, isPause(wait) ? 0 : wait),
+        setInterval: (run: () => void, wait?: number) => {
+          if (wait !== 30_000) return repeat(run, wait);
+          Object.assign(window, { lookAgain: run });
+          return 0;
+        },
+      });
     });
-  });
-  await actAs(demo.admin);
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    const isData = /\/(rest|functions)\/v1\//.test(request.url());
-    if (isData && !request.headers().authorization) strangers.push(request.url());
-  });
-  for (const [who, answer] of [
-    ['a gateway without its server', { status: 502, json: {} }],
-    ['a failing server', { status: 500, json: { code: 'unexpected_failure', message: 'x' } }],
-    ['a busy server', { status: 429, json: { code: 'over_request_rate_limit', message: 'x' } }],
-    ['something before the server', { status: 403, contentType: 'text/html', body: '<p>No.</p>' }],
-  ] as const) {
-    await page.goto('/admin/help');
-    await expect(page.getByRole('heading', { level: 1 }), who).toBeVisible();
-    await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
-    await expireToken(page);
-    await page.getByRole('link', { name: 'Therapists', exact: true }).click();
-    await expect(page.getByText('The server cannot be reached').first(), who).toBeVisible();
-
-    await page.unroute('**/auth/v1/token**');
-    await page.evaluate(() => {
-      const now = Date.now;
-      Date.now = () => now() + 60_000;
+    await actAs(demo.admin);
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const isData = /\/(rest|functions)\/v1\//.test(request.url());
+      if (isData && !request.headers().authorization) strangers.push(request.url());
     });
-    await page.evaluate('lookAgain()');
-    await expect(page.getByText(demo.therapist).first(), who).toBeVisible();
-    expect(strangers, who).toEqual([]);
-  }
-});
+    for (const [who, answer] of [
+      ['a gateway without its server', { status: 502, json: {} }],
+      ['a failing server', { status: 500, json: { code: 'unexpected_failure', message: 'x' } }],
+      ['a busy server', { status: 429, json: { code: 'over_request_rate_limit', message: 'x' } }],
+      [
+        'something before the server',
+        { status: 403, contentType: 'text/html', body: '<p>No.</p>' },
+      ],
+    ] as const) {
+      await page.goto('/admin/help');
+      await expect(page.getByRole('heading', { level: 1 }), who).toBeVisible();
+      await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
+      await expireToken(page);
+      await page.getByRole('link', { name: 'Therapists', exact: true }).click();
+      await expect(page.getByText('The server cannot be reached').first(), who).toBeVisible();
 
-test('supervisors, whose work is not kept on the device, are not told that it is', async ({
-  page,
-  context,
-  actAs,
-}) => {
-  await actAs(demo.supervisor);
-  await page.goto('/supervisor');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
-});
-
-test('the app opens without a connection where the host sends /index.html on to /', async ({
-  browser,
-  practiceUrl,
-}) => {
-  const proxy = await startProxy(practiceUrl, (address, response) => {
-    if (address !== '/index.html') return false;
-    response.writeHead(308, { Location: '/' }).end();
-    return true;
+      await page.unroute('**/auth/v1/token**');
+      await page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 60_000;
+      });
+      await page.evaluate('lookAgain()');
+      await expect(page.getByText(demo.therapist).first(), who).toBeVisible();
+      expect(strangers, who).toEqual([]);
+    }
   });
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${proxy.url}/login`);
-    await registerServiceWorker(page);
+
+  test('supervisors, whose work is not kept on the device, are not told that it is', async ({
+    page,
+    context,
+    actAs,
+  }) => {
+    await actAs(demo.supervisor);
+    await page.goto('/supervisor');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
-    await page.goto(`${proxy.url}/login?next=1`);
-    await expect(page.getByLabel('Email')).toBeVisible();
-  } finally {
-    await context.close();
-    proxy.close();
-  }
-});
-
-test('the app opens where a proxy answers for a server that is away, or the practice is only starting', async ({
-  browser,
-  practiceUrl,
-}) => {
-  let isAway = false;
-  const proxy = await startProxy(practiceUrl, (_, response) => {
-    if (isAway)
-      response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
-    return isAway;
+    await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
   });
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${proxy.url}/login`);
-    await registerServiceWorker(page);
-    isAway = true;
-    await page.goto(`${proxy.url}/login?next=1`);
-    await expect(page.getByLabel('Email')).toBeVisible();
-  } finally {
-    await context.close();
-    proxy.close();
-  }
+
+  test('the app opens without a connection where the host sends /index.html on to /', async ({
+    browser,
+    practiceUrl,
+  }) => {
+    const proxy = await startProxy(practiceUrl, (address, response) => {
+      if (address !== '/index.html') return false;
+      response.writeHead(308, { Location: '/' }).end();
+      return true;
+    });
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${proxy.url}/login`);
+      await registerServiceWorker(page);
+      await context.setOffline(true);
+      await page.goto(`${proxy.url}/login?next=1`);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    } finally {
+      await context.close();
+      proxy.close();
+    }
+  });
+
+  test('the app opens where a proxy answers for a server that is away, or the practice is only starting', async ({
+    browser,
+    practiceUrl,
+  }) => {
+    let isAway = false;
+    const proxy = await startProxy(practiceUrl, (_, response) => {
+      if (isAway)
+        response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      return isAway;
+    });
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${proxy.url}/login`);
+      await registerServiceWorker(page);
+      isAway = true;
+      await page.goto(`${proxy.url}/login?next=1`);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    } finally {
+      await context.close();
+      proxy.close();
+    }
+  });
+
+  test('a kept session that is refused says why and can be discarded', async ({
+    page,
+    context,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    await page.goto('/therapist/sessions');
+    await expect(page.getByText(/^1–25 of/)).toBeVisible();
+    await page.route('**/rest/v1/sessions**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            json: { code: 'PT409', message: 'Locked.', details: 'session_locked', hint: null },
+          })
+        : route.fallback(),
+    );
+    await context.setOffline(true);
+    await addSession(page, { client: 'Too Late' });
+    await expect(page.getByText('waits on this device')).toBeVisible();
+    await context.setOffline(false);
+    const why = 'The pay period of this day was already processed.';
+    await expect(page.getByText(why)).toBeVisible();
+    await page.goto('/therapist');
+    const row = page.getByRole('list', { name: "Today's Sessions" }).getByRole('listitem').first();
+    await expect(row).toContainText('Too Late');
+    await expect(row).toContainText(why);
+    await expect(row).not.toContainText('Waiting for a connection');
+    // Nor is it said to be logged.
+    await page.getByRole('link', { name: 'Add New Session' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Client name').fill('Too Late');
+    await page.getByRole('option', { name: /Create “Too Late”/ }).click();
+    await form.getByText('60 min', { exact: true }).click();
+    await expect(form.getByRole('status')).toContainText('$');
+    await expect(form.getByText('Already logged today. Log again?')).toHaveCount(0);
+    await cancelAnyway(page, form);
+    await page.getByRole('button', { name: /^Discard, Too Late/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('waits on this device')).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -249,47 +297,6 @@ test('a session that nothing answers waits on the device, and is one session whe
   const { client } = await signInToApi(practiceUrl, demo.therapist);
   const { data } = await client.from('sessions').select('id').eq('client_name', 'Silent Line');
   expect(data).toHaveLength(1);
-});
-
-test('a kept session that is refused says why and can be discarded', async ({
-  page,
-  context,
-  actAs,
-}) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist/sessions');
-  await expect(page.getByText(/^1–25 of/)).toBeVisible();
-  await page.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          json: { code: 'PT409', message: 'Locked.', details: 'session_locked', hint: null },
-        })
-      : route.fallback(),
-  );
-  await context.setOffline(true);
-  await addSession(page, { client: 'Too Late' });
-  await expect(page.getByText('waits on this device')).toBeVisible();
-  await context.setOffline(false);
-  const why = 'The pay period of this day was already processed.';
-  await expect(page.getByText(why)).toBeVisible();
-  await page.goto('/therapist');
-  const row = page.getByRole('list', { name: "Today's Sessions" }).getByRole('listitem').first();
-  await expect(row).toContainText('Too Late');
-  await expect(row).toContainText(why);
-  await expect(row).not.toContainText('Waiting for a connection');
-  // Nor is it said to be logged.
-  await page.getByRole('link', { name: 'Add New Session' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Client name').fill('Too Late');
-  await page.getByRole('option', { name: /Create “Too Late”/ }).click();
-  await form.getByText('60 min', { exact: true }).click();
-  await expect(form.getByRole('status')).toContainText('$');
-  await expect(form.getByText('Already logged today. Log again?')).toHaveCount(0);
-  await cancelAnyway(page, form);
-  await page.getByRole('button', { name: /^Discard, Too Late/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('waits on this device')).toHaveCount(0);
 });
 
 test.describe('with a service worker', () => {

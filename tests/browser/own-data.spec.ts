@@ -115,20 +115,6 @@ test.describe('the number and address somebody types themselves', () => {
     await page.getByLabel('ZIP').fill('04102');
   });
 
-  test('the address can be corrected right after the number was saved', async ({
-    page,
-    practice,
-  }) => {
-    await page.getByRole('button', { name: 'Save tax details' }).click();
-    await expect(page.getByLabel('Tax number')).toHaveCount(0);
-    await page.getByLabel('ZIP').fill('04103');
-    await page.getByRole('button', { name: 'Save tax details' }).click();
-    const { client, id } = await signInToApi(practice.url, demo.therapist);
-    const zip = async () =>
-      (await client.from('profiles').select('zip').eq('id', id).single()).data?.zip;
-    await expect.poll(zip).toBe('04103');
-  });
-
   test('is stored once when the answer was lost, and the address can be corrected then', async ({
     page,
     practice,

@@ -87,28 +87,32 @@ test('rates that do not hold from the start say so, and can apply from an earlie
   await expectAccessible(page);
 });
 
-test('the sessions that new rates change say how many of them are listed', async ({ page }) => {
-  await page.route('**/rpc/change_rates?*', (route) =>
-    route.fulfill({
-      json: Array.from({ length: 500 }, () => ({
-        session_id: crypto.randomUUID(),
-        session_date: '2026-01-05',
-        client_name: 'Ann',
-        old_amount: 80,
-        new_amount: 81,
-        change_count: 2500,
-        processed_count: 0,
-        difference: 2500,
-      })),
-    }),
-  );
-  await page.goto('/admin/therapists');
-  await page.getByRole('button', { name: 'Edit Maya Castellanos' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Therapist' });
-  await form.getByLabel('60-minute rate').fill('106.50');
-  const effect = form.getByRole('region', { name: 'What these rates change' });
-  await expect(effect).toContainText('2,500 sessions change');
-  await expect(effect).toContainText('The first 500 of 2,500 are listed.');
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
+
+  test('the sessions that new rates change say how many of them are listed', async ({ page }) => {
+    await page.route('**/rpc/change_rates?*', (route) =>
+      route.fulfill({
+        json: Array.from({ length: 500 }, () => ({
+          session_id: crypto.randomUUID(),
+          session_date: '2026-01-05',
+          client_name: 'Ann',
+          old_amount: 80,
+          new_amount: 81,
+          change_count: 2500,
+          processed_count: 0,
+          difference: 2500,
+        })),
+      }),
+    );
+    await page.goto('/admin/therapists');
+    await page.getByRole('button', { name: 'Edit Maya Castellanos' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Therapist' });
+    await form.getByLabel('60-minute rate').fill('106.50');
+    const effect = form.getByRole('region', { name: 'What these rates change' });
+    await expect(effect).toContainText('2,500 sessions change');
+    await expect(effect).toContainText('The first 500 of 2,500 are listed.');
+  });
 });
 
 test('a supervision rate is corrected from an earlier day on, and what that changes is said before', async ({

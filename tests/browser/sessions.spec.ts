@@ -318,18 +318,6 @@ test('what was typed is there again after the sign-in ended', async ({ page }) =
   await expect(page.getByRole('row', { name: /Rosalind Ferrow/ })).toBeVisible();
 });
 
-test('a refused archiving is taken back and said', async ({ page }) => {
-  await addSession(page, { client: 'Ignatius Vole' });
-  const row = page.getByRole('row', { name: /Ignatius Vole/ });
-  await page.route('**/rest/v1/sessions*', (route) => route.fulfill({ status: 500, json: {} }));
-  await row.getByRole('button', { name: /^Archive/ }).click();
-  await expectMessage(
-    page,
-    'Failed to archive session. Please check if the database column exists.',
-  );
-  await expect(row.getByRole('button', { name: /^Edit/ })).toBeVisible();
-});
-
 test('a session is logged with the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Add session' }).focus();
   await page.keyboard.press('Enter');
@@ -355,6 +343,17 @@ test('a session is logged with the keyboard alone', async ({ page }) => {
 
 test.describe('reading only', () => {
   test.use({ readOnly: true });
+
+  test('a refused archiving is taken back and said', async ({ page }) => {
+    const row = page.getByRole('table', { name: 'Sessions' }).getByRole('row').nth(1);
+    await page.route('**/rest/v1/sessions*', (route) => route.fulfill({ status: 500, json: {} }));
+    await row.getByRole('button', { name: /^Archive/ }).click();
+    await expectMessage(
+      page,
+      'Failed to archive session. Please check if the database column exists.',
+    );
+    await expect(row.getByRole('button', { name: /^Edit/ })).toBeVisible();
+  });
 
   test('long lists come in pages, sorted by the database', async ({ page }) => {
     await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
@@ -408,31 +407,6 @@ test.describe('reading only', () => {
     await expect(pay).toHaveText('Pay for this session');
     release();
     await expect(pay).toContainText('$90.00');
-  });
-
-  test('a form that was discarded opens again without asking', async ({ page }) => {
-    const form = page.getByRole('dialog', { name: 'Add session' });
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await page.getByRole('button', { name: 'Add session' }).click();
-    await form.getByLabel('Notes').fill('Nothing to keep.');
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(form).toHaveCount(0);
-    await page.getByRole('button', { name: 'Add session' }).click();
-    await expect(form.getByLabel('Client name')).toBeFocused();
-    await expect(question).toHaveCount(0);
-  });
-
-  test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
-    await page.route('**/rpc/session_list*', (route) => route.abort());
-    await page.goto(sessions);
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    await expectAccessible(page);
-    await page.unroute('**/rpc/session_list*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('rowheader')).toHaveCount(
-      25,
-    );
   });
 
   test('list, form, question and reason pass axe in both themes', async ({ page }) => {

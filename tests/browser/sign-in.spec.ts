@@ -12,8 +12,8 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+// A therapist's area is where most of the tests below end.
 for (const [role, area, greeting] of [
-  ['therapist', '/therapist', 'Therapist Portal'],
   ['admin', '/admin', 'Administrator Portal'],
   ['supervisor', '/supervisor/home', 'Welcome, Supervisor'],
 ] as const) {
@@ -40,12 +40,6 @@ test('the files of the areas come while the password is typed, and once', async 
   expect(files).toHaveLength(2);
 });
 
-test('the address of the app leads to sign-in', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Track & Pay app' })).toBeVisible();
-});
-
 for (const [theme, ground] of [
   ['light', 'rgb(246, 243, 238)'],
   ['dark', 'rgb(17, 20, 18)'],
@@ -64,12 +58,21 @@ for (const [theme, ground] of [
   });
 }
 
-test('a wrong password is answered with a sentence, and the address stays', async ({ page }) => {
+test('a password can be looked at; a wrong one is answered with a sentence, and the address stays', async ({
+  page,
+}) => {
   await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
   await fillIn(page, demo.therapist, 'not the password');
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(demo.therapist);
   await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('not the password');
 });
 
 test('a sign-in counts from itself, not from when the browser was last used', async ({
@@ -184,18 +187,6 @@ test('an empty or misspelt sign-in says what is missing without asking the serve
   expect(asked.filter((url) => url.includes('/auth/v1/token'))).toEqual([]);
 });
 
-test('a password can be looked at while it is typed', async ({ page }) => {
-  await page.goto('/login');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('seen and unseen');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveValue('seen and unseen');
-});
-
 test('sign-in is painted before its script has come', async ({ browser, practiceUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -209,10 +200,10 @@ test('sign-in is painted before its script has come', async ({ browser, practice
   await context.close();
 });
 
-test('an area asks for a sign-in first, and then shows the screen that was asked for', async ({
+test('the app and its areas ask for a sign-in first, and then show the screen that was asked for', async ({
   page,
 }) => {
-  for (const path of ['/therapist/sessions', '/admin', '/supervisor']) {
+  for (const path of ['/', '/therapist/sessions', '/admin', '/supervisor']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
@@ -408,45 +399,36 @@ test('the connection test says whether the database answers', async ({ page, con
   ).toBeVisible();
 });
 
-test('the sign-in page forgets that the database did not answer once it does again', async ({
+test('the sign-in page notices that the database answers again: when it is opened, when the network is back, by itself', async ({
   page,
   context,
 }) => {
   const failed = page.getByText('Unable to connect to the database. Please try again later.');
-  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/login');
-  await expect(failed).toBeVisible();
-
-  // A network that came back is reason enough to ask; what was typed meanwhile stays.
-  await page.getByLabel('Email').fill(demo.therapist);
-  await page.unroute('**/rest/v1/profiles?*');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(failed).toBeHidden();
-  await expect(page.getByLabel('Email')).toHaveValue(demo.therapist);
-});
-
-test('the sign-in page asks again each time it is opened while the database did not answer', async ({
-  page,
-}) => {
-  const failed = page.getByText('Unable to connect to the database. Please try again later.');
-  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/login');
-  await expect(failed).toBeVisible();
+  const email = page.getByLabel('Email');
+  const failToConnect = async () => {
+    await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/login');
+    await expect(failed).toBeVisible();
+  };
+  await failToConnect();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
   await page.unroute('**/rest/v1/profiles?*');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(failed).toBeHidden();
-});
 
-test('the sign-in page finds out by itself that the database answers again', async ({ page }) => {
-  const failed = page.getByText('Unable to connect to the database. Please try again later.');
+  // What was typed meanwhile stays.
+  await failToConnect();
+  await email.fill(demo.therapist);
+  await page.unroute('**/rest/v1/profiles?*');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(failed).toBeHidden();
+  await expect(email).toHaveValue(demo.therapist);
+
   await holdTimers(page, 5_000);
-  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/login');
-  await expect(failed).toBeVisible();
+  await failToConnect();
   await page.unroute('**/rest/v1/profiles?*');
   await runHeldTimers(page);
   await expect(failed).toBeHidden();

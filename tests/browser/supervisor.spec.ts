@@ -54,52 +54,6 @@ const screens = {
   ],
 };
 
-test('every screen of the portal holds on a desk and on a phone, with its sidebar and its ways out', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.supervisor);
-  await page.goto('/supervisor/home');
-  await expect(page).toHaveURL(/\/supervisor\/home$/);
-  await expect(page.getByRole('banner')).toContainText('Welcome, Supervisor');
-  const sidebar = page.getByRole('complementary');
-  await expect(sidebar.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Calendar',
-    'Sessions',
-    'Supervision Log',
-    'Alerts',
-    'Settings',
-  ]);
-  for (const [screen, asks] of Object.entries(screens)) {
-    await expectRequests(page, `/supervisor/${screen}`, asks);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading…')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFitting(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-
-  for (const [asked, found] of [
-    ['/supervisor', '/supervisor/home'],
-    ['/supervisor/nowhere/at-all', '/supervisor/home'],
-    ['/admin/payroll', '/supervisor/home'],
-    ['/therapist', '/supervisor/home'],
-  ]) {
-    await page.goto(asked ?? '');
-    await expect(page).toHaveURL(new RegExp(`${found}$`));
-  }
-  await sidebar.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/supervisor/sessions');
-  await expect(page).toHaveURL(/\/login$/);
-  await actAs(demo.therapist);
-  await page.goto('/supervisor/home');
-  await expect(page).toHaveURL(/\/therapist$/);
-});
-
 test('a supervisor logs a session, and finds it in figures, calendar and log', async ({
   page,
   actAs,
@@ -307,6 +261,52 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
 
 test.describe('reading only', () => {
   test.use({ readOnly: true });
+
+  test('every screen of the portal holds on a desk and on a phone, with its sidebar and its ways out', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.supervisor);
+    await page.goto('/supervisor/home');
+    await expect(page).toHaveURL(/\/supervisor\/home$/);
+    await expect(page.getByRole('banner')).toContainText('Welcome, Supervisor');
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Calendar',
+      'Sessions',
+      'Supervision Log',
+      'Alerts',
+      'Settings',
+    ]);
+    for (const [screen, asks] of Object.entries(screens)) {
+      await expectRequests(page, `/supervisor/${screen}`, asks);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFitting(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+
+    for (const [asked, found] of [
+      ['/supervisor', '/supervisor/home'],
+      ['/supervisor/nowhere/at-all', '/supervisor/home'],
+      ['/admin/payroll', '/supervisor/home'],
+      ['/therapist', '/supervisor/home'],
+    ]) {
+      await page.goto(asked ?? '');
+      await expect(page).toHaveURL(new RegExp(`${found}$`));
+    }
+    await sidebar.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/supervisor/sessions');
+    await expect(page).toHaveURL(/\/login$/);
+    await actAs(demo.therapist);
+    await page.goto('/supervisor/home');
+    await expect(page).toHaveURL(/\/therapist$/);
+  });
 
   test('a day typed by keyboard is the one the log goes by, and a half-typed one is not shown', async ({
     page,

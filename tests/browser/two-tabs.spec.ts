@@ -63,29 +63,6 @@ test('sessions that two tabs keep at the same moment are both sent', async ({
   expect(data?.map(({ client_name }) => client_name)).toEqual(clients);
 });
 
-test('signing out without a connection signs every tab out, and leaves nothing that waited', async ({
-  page,
-  context,
-}) => {
-  const other = await secondTab(page);
-  const menu = page.getByRole('button', { name: 'Account menu' });
-  // What it opens is loaded when it is first pressed; without a service worker, it is not there before.
-  await menu.click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await context.setOffline(true);
-  await addSession(page, { client: 'Offline Olive' });
-  await expect(other.getByText('1 session waits on this device')).toBeVisible();
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign out and delete' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect.poll(() => keptIn(tab)).toBe(0);
-    await expect(tab.getByText('What was not sent yet is kept')).toHaveCount(0);
-  }
-});
-
 test('signing out with a connection deletes in every tab what could not be sent', async ({
   page,
   context,
@@ -107,101 +84,128 @@ test('signing out with a connection deletes in every tab what could not be sent'
   await expect(other.getByText(/waits on this device|was not sent/)).toHaveCount(0);
 });
 
-test('that entries are gone is taken back once another tab says that it has them', async ({
-  page,
-  practiceUrl,
-}) => {
-  const other = await secondTab(page);
-  const { id } = await signInToApi(practiceUrl, demo.therapist);
-  await other.evaluate(
-    (text) => localStorage.setItem('unsent', text),
-    JSON.stringify({ [id]: ['one', 'two'] }),
-  );
-  const lost = page.getByText('2 entries were not sent before your sign-in ended');
-  await page.reload();
-  await expect(lost).toBeVisible();
-  await other.evaluate(() => localStorage.removeItem('unsent'));
-  await expect(lost).toHaveCount(0);
-});
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
 
-/** What one tab stores reaches another later than a message about it, if the machine is busy: here after `catchUp()`. */
-const fallBehind = (key: string) => {
-  let isBehind = true;
-  const read = Storage.prototype.getItem;
-  Storage.prototype.getItem = function (name) {
-    return isBehind && name === key ? null : read.call(this, name);
-  };
-  window.addEventListener('storage', (event) => {
-    if (event.isTrusted && event.key === key) event.stopImmediatePropagation();
+  test('signing out without a connection signs every tab out, and leaves nothing that waited', async ({
+    page,
+    context,
+  }) => {
+    const other = await secondTab(page);
+    const menu = page.getByRole('button', { name: 'Account menu' });
+    // What it opens is loaded when it is first pressed; without a service worker, it is not there before.
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await addSession(page, { client: 'Offline Olive' });
+    await expect(other.getByText('1 session waits on this device')).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out and delete' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect.poll(() => keptIn(tab)).toBe(0);
+      await expect(tab.getByText('What was not sent yet is kept')).toHaveCount(0);
+    }
   });
-  const heard = new Promise((resolve) => {
-    new BroadcastChannel(key).addEventListener('message', resolve);
-  });
-  Object.assign(window, {
-    hear: () => heard,
-    catchUp: () => {
-      isBehind = false;
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
-    },
-  });
-};
 
-test('a tab that hears of a sign-in before it can read its tokens waits for them', async ({
-  page,
-  context,
-}) => {
-  await signOut(page);
-  const other = await context.newPage();
-  await other.addInitScript(fallBehind, sessionStore.key);
-  const ends: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/logout')) ends.push(request.url());
+  test('that entries are gone is taken back once another tab says that it has them', async ({
+    page,
+    practiceUrl,
+  }) => {
+    const other = await secondTab(page);
+    const { id } = await signInToApi(practiceUrl, demo.therapist);
+    await other.evaluate(
+      (text) => localStorage.setItem('unsent', text),
+      JSON.stringify({ [id]: ['one', 'two'] }),
+    );
+    const lost = page.getByText('2 entries were not sent before your sign-in ended');
+    await page.reload();
+    await expect(lost).toBeVisible();
+    await other.evaluate(() => localStorage.removeItem('unsent'));
+    await expect(lost).toHaveCount(0);
   });
-  await other.goto('/login');
-  await signInAgain(page, demo.therapist);
-  await other.evaluate('hear()');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await other.evaluate('catchUp()');
-  await expect(other).toHaveURL(/\/therapist/);
-  expect(ends).toEqual([]);
-});
 
-/** What auth-js tells every tab at a sign-out. */
-const tellOfSignOut = (tab: Page) =>
-  tab.evaluate((key) => {
+  /** What one tab stores reaches another later than a message about it, if the machine is busy: here after `catchUp()`. */
+  const fallBehind = (key: string) => {
+    let isBehind = true;
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (name) {
+      return isBehind && name === key ? null : read.call(this, name);
+    };
+    window.addEventListener('storage', (event) => {
+      if (event.isTrusted && event.key === key) event.stopImmediatePropagation();
+    });
     const heard = new Promise((resolve) => {
       new BroadcastChannel(key).addEventListener('message', resolve);
     });
-    new BroadcastChannel(key).postMessage({ event: 'SIGNED_OUT', session: null });
-    return heard;
-  }, sessionStore.key);
+    Object.assign(window, {
+      hear: () => heard,
+      catchUp: () => {
+        isBehind = false;
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
+      },
+    });
+  };
 
-test('a tab that hears late of a sign-out lets the sign-in that followed be, and goes along with it', async ({
-  page,
-  practiceUrl,
-}) => {
-  const other = await secondTab(page);
-  const isStillIn = () =>
-    other.evaluate((key) => localStorage.getItem(key) !== null, sessionStore.key);
-  await other.evaluate(
-    (key) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })),
-    sessionStore.key,
-  );
-  expect(await isStillIn()).toBe(true);
-  await tellOfSignOut(other);
-  expect(await isStillIn()).toBe(true);
-  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  test('a tab that hears of a sign-in before it can read its tokens waits for them', async ({
+    page,
+    context,
+  }) => {
+    await signOut(page);
+    const other = await context.newPage();
+    await other.addInitScript(fallBehind, sessionStore.key);
+    const ends: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/logout')) ends.push(request.url());
+    });
+    await other.goto('/login');
+    await signInAgain(page, demo.therapist);
+    await other.evaluate('hear()');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await other.evaluate('catchUp()');
+    await expect(other).toHaveURL(/\/therapist/);
+    expect(ends).toEqual([]);
+  });
 
-  await page.goto('about:blank');
-  await page.goto(await signInLink(practiceUrl, demo.supervisor));
-  await other.evaluate(fallBehind, sessionStore.key);
-  await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
-  await expect(page).toHaveURL(/\/supervisor/);
-  await tellOfSignOut(other);
-  await expect(other).toHaveURL(/\/login/);
-  await other.evaluate('catchUp()');
-  await expect(other).toHaveURL(/\/supervisor/);
-  await page.reload();
-  await expect(page).toHaveURL(/\/supervisor/);
+  /** What auth-js tells every tab at a sign-out. */
+  const tellOfSignOut = (tab: Page) =>
+    tab.evaluate((key) => {
+      const heard = new Promise((resolve) => {
+        new BroadcastChannel(key).addEventListener('message', resolve);
+      });
+      new BroadcastChannel(key).postMessage({ event: 'SIGNED_OUT', session: null });
+      return heard;
+    }, sessionStore.key);
+
+  test('a tab that hears late of a sign-out lets the sign-in that followed be, and goes along with it', async ({
+    page,
+    practiceUrl,
+  }) => {
+    const other = await secondTab(page);
+    const isStillIn = () =>
+      other.evaluate((key) => localStorage.getItem(key) !== null, sessionStore.key);
+    await other.evaluate(
+      (key) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })),
+      sessionStore.key,
+    );
+    expect(await isStillIn()).toBe(true);
+    await tellOfSignOut(other);
+    expect(await isStillIn()).toBe(true);
+    await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+    await page.goto('about:blank');
+    await page.goto(await signInLink(practiceUrl, demo.supervisor));
+    await other.evaluate(fallBehind, sessionStore.key);
+    await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
+    await expect(page).toHaveURL(/\/supervisor/);
+    await tellOfSignOut(other);
+    await expect(other).toHaveURL(/\/login/);
+    await other.evaluate('catchUp()');
+    await expect(other).toHaveURL(/\/supervisor/);
+    await page.reload();
+    await expect(page).toHaveURL(/\/supervisor/);
+  });
 });
