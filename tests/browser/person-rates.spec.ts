@@ -31,7 +31,12 @@ test('first rates need no day, those after an end do, and it is said how long th
     const { data } = await client.rpc('rate_history', { profile_id: nora?.id ?? '' });
     return data?.map((entry) => [entry.effective_from, entry.rate_60]);
   };
-  await type('90');
+  await type('100000000');
+  await expect(form).toContainText('These are the first rates');
+  // What cannot be stored is not asked about.
+  await expect(form.getByRole('region', { name: 'What these rates change' })).toHaveCount(0);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByLabel('60-minute rate').fill('90');
   await expect(form).toContainText('These are the first rates');
   await save();
   expect(await rates()).toEqual([[null, 90]]);

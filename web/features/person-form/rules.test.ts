@@ -12,6 +12,7 @@ import {
   supervisorInput,
   therapistInput,
 } from './rules/input.ts';
+import { areRates } from './rules/rates.ts';
 import { supervisorRow, therapistRow } from './rules/row.ts';
 import { supervisorSchema, therapistSchema } from './schema.ts';
 
@@ -138,6 +139,19 @@ it.each(['hourlyRate', 'rate60', 'rate45', 'rate30'])(
     expect(problemsOf({ ...filled, otherRates: { 53: '100000000' } })).toEqual([tooMuch]);
   },
 );
+
+it.each([
+  ['', true],
+  [' 90.50 ', true],
+  ['99,999,999.99', true],
+  ['100000000', false],
+  ['-5', false],
+  ['ninety', false],
+])('what a rate of %j would change is asked: %s', (text, isAsked) => {
+  const rates = { hourlyRate: '100', rate60: '90', rate45: '', rate30: '50', otherRates: {} };
+  expect(areRates({ ...rates, rate45: text })).toBe(isAsked);
+  expect(areRates({ ...rates, otherRates: { 53: text } })).toBe(isAsked);
+});
 
 it('a supervision rate is no larger than can be stored', () => {
   const rate = readSupervisor({ supervisionRate: '100000000' }, maya);

@@ -84,7 +84,10 @@ export function ImportPreview(props: ImportPreviewProps) {
 /** From the first to the last day of the sessions in the file. */
 function daysOf({ firstDay, lastDay }: Outcome, locale: string): string | null {
   if (firstDay === null || lastDay === null) return null;
-  const [from, to] = [firstDay, lastDay].map((day) => formatDay(day, 'medium', locale));
+  const [from, to] = [firstDay, lastDay].map((day) =>
+    // A day is not broken over two lines.
+    formatDay(day, 'medium', locale).replaceAll(' ', '\u00a0'),
+  );
   return from === to ? `${from}` : `${from} – ${to}`;
 }
 

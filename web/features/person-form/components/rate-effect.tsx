@@ -13,7 +13,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { areFirst, payRatesQuery, type RateChange, ratesPreview } from '../data.ts';
-import { hasNoRates, ratesOf } from '../rules/rates.ts';
+import { areRates, hasNoRates, ratesOf } from '../rules/rates.ts';
 import type { TherapistInput } from '../schema.ts';
 import { RatesDay } from './rates-day.tsx';
 import { SixMonths } from './six-months.tsx';
@@ -33,8 +33,8 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
   // Of somebody without rates it is known only from the answer; without it, nothing says that they are the first.
   const isFirst =
     hasNoRates(person) && (history.data ? areFirst(history.data) : history.error ? false : null);
-  const isReady =
-    isKnownDay(values.ratesFrom) && asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
+  const isKnown = isKnownDay(values.ratesFrom) && areRates(values);
+  const isReady = isKnown && asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
   const client = useQueryClient();
   const preview = ratesPreview(person.id, values.ratesFrom, ratesOf(values));
   // What was stopped is not asked again by itself, until something else is typed.
@@ -58,7 +58,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           <Banner tone="info">{t('effectStopped')}</Banner>
           <Button onClick={() => setStopped(undefined)}>{t('effectAgain')}</Button>
         </>
-      ) : !isKnownDay(values.ratesFrom) ? null : failedOf(query) ? (
+      ) : !isKnown ? null : failedOf(query) ? (
         <LoadFailure query={query} message={t('effectFailed')} />
       ) : (
         <section aria-label={t('effect')}>
@@ -70,7 +70,9 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           )}
         </section>
       )}
-      {isFirst === false && <SixMonths person={person} rates={ratesOf(values)} isReady={isReady} />}
+      {isFirst === false && areRates(values) && (
+        <SixMonths person={person} rates={ratesOf(values)} isReady={isReady} />
+      )}
     </>
   );
 }

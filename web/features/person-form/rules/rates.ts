@@ -72,6 +72,14 @@ export function ratesOf({ hourlyRate, rate60, rate45, rate30, otherRates }: Type
   };
 }
 
+/** True while every rate that is typed could be stored: what others would change is not asked. */
+export function areRates({ otherRates, ...typed }: TypedRates): boolean {
+  const { hourlyRate, rate60, rate45, rate30 } = typed;
+  return [hourlyRate, rate60, rate45, rate30, ...Object.values(otherRates)].every(
+    (text) => text.trim() === '' || typedPay(text) !== null,
+  );
+}
+
 /** True if the rates that were entered differ from the person's. */
 export function hasNewRates(person: Rates, typed: TypedRates): boolean {
   const rates = ratesOf(typed);
