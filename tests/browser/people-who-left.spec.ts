@@ -179,8 +179,8 @@ test('what a supervisor earned as a therapist is on a page of its own', async ({
   const paid = history.find(({ amount }) => amount > 0);
   await page.goto('/admin/supervisors');
   await expect(card(page, 'Ruth Abernathy')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Pay of/ })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Pay of Walter Finch as a therapist' }).click();
+  await expect(page.getByRole('link', { name: /^Pay as a therapist/ })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Pay as a therapist of Walter Finch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Finch');
   const row = page
     .getByRole('row')

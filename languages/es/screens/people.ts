@@ -21,7 +21,7 @@ export const words = translation<typeof copy>()({
     viewProfile: 'Ver el perfil',
     viewProfileOf: 'Ver el perfil de {name}',
     earlierPay: 'Pagos como terapeuta',
-    earlierPayOf: 'Pagos de {name} como terapeuta',
+    earlierPayOf: 'Pagos como terapeuta de {name}',
     editOf: 'Editar a {name}',
     deleteOf: 'Eliminar a {name}',
     phone: 'Teléfono',

@@ -21,7 +21,7 @@ export const words = translation<typeof copy>()({
     viewProfile: 'Voir le profil',
     viewProfileOf: 'Voir le profil de {name}',
     earlierPay: 'Paies de thérapeute',
-    earlierPayOf: 'Paies de {name} comme thérapeute',
+    earlierPayOf: 'Paies de thérapeute de {name}',
     editOf: 'Modifier {name}',
     deleteOf: 'Supprimer {name}',
     phone: 'Téléphone',

@@ -20,7 +20,7 @@ export const peopleCopy = defineCopy('people', {
   viewProfile: 'View Profile',
   viewProfileOf: 'View profile of {name}',
   earlierPay: 'Pay as a therapist',
-  earlierPayOf: 'Pay of {name} as a therapist',
+  earlierPayOf: 'Pay as a therapist of {name}',
   editOf: 'Edit {name}',
   deleteOf: 'Delete {name}',
   phone: 'Phone',
