@@ -144,7 +144,8 @@ export const words = translation<typeof copy>()({
     problem_name_altered:
       'El nombre empieza como una fórmula; el archivo le antepone un apóstrofo.',
     problem_namesakes: 'El mismo nombre: dé un identificador a cada uno.',
-    problem_negative: '{about} resulta negativo y el proveedor quizá no lo acepte.',
+    problem_negative:
+      '{about} resulta negativo y el proveedor quizá no lo acepte. Dele el código del pago del que se descuenta.',
     problem_nothing_left: 'No queda nada que pagar, así que no hay fila.',
     problem_rates_differ: '{about}: horas con varias tarifas. Envíelo como importe.',
     problem_reimbursement_in_wages:

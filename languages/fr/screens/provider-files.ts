@@ -145,7 +145,8 @@ export const words = translation<typeof copy>()({
     problem_name_altered:
       'Le nom commence comme une formule ; le fichier le fait précéder d’une apostrophe.',
     problem_namesakes: 'Le même nom : donnez un identifiant à chacun.',
-    problem_negative: '{about} est négatif, ce que le prestataire peut refuser.',
+    problem_negative:
+      '{about} est négatif, ce que le prestataire peut refuser. Donnez-lui le code de la paie dont il est retenu.',
     problem_nothing_left: 'Il ne reste rien à payer, donc pas de ligne.',
     problem_rates_differ: '{about} : heures à plusieurs tarifs. Transmettez un montant.',
     problem_reimbursement_in_wages:

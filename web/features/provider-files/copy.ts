@@ -142,7 +142,8 @@ export const providerCopy = defineCopy('provider', {
   problem_name_altered:
     'The name begins like a formula, so the file writes an apostrophe before it.',
   problem_namesakes: 'The same name: give each of them an ID.',
-  problem_negative: '{about} comes out negative, which the provider may not take.',
+  problem_negative:
+    '{about} comes out negative, which the provider may not take. Give it the code of the pay that it is taken from.',
   problem_nothing_left: 'Nothing is left to pay, so there is no row.',
   problem_rates_differ: '{about}: hours at several rates. Send it as an amount.',
   problem_reimbursement_in_wages:

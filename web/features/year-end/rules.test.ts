@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseYear, isComplete, lacksOf, partsOf, taxFile, unknownTitles } from './rules.ts';
+import {
+  chooseYear,
+  isComplete,
+  lacksOf,
+  partsOf,
+  reportedOf,
+  taxFile,
+  unknownTitles,
+} from './rules.ts';
 import { titlesIn } from './schema.ts';
 
 const HEADER = [
@@ -160,7 +168,7 @@ test('titles without a place for the number, a name or the amount make no file',
   }
 });
 
-test('the tax office takes 100 people in a file', () => {
+test('the tax office takes 100 people in a file, of whom everybody reaches the threshold', () => {
   const total = {
     payee_id: '1',
     name: 'A',
@@ -184,5 +192,6 @@ test('the tax office takes 100 people in a file', () => {
   const people = (count: number) => Array.from({ length: count }, () => total);
   expect([0, 1, 100, 101].map((count) => partsOf(people(count)))).toEqual([0, 1, 1, 2]);
   expect(partsOf([{ ...total, is_over: false }])).toBe(0);
+  expect([total, { ...total, is_over: false }].map(reportedOf)).toEqual([2000, 0]);
   expect(partsOf([{ ...total, filed_on: '2027-01-30' }])).toBe(0);
 });

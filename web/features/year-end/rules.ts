@@ -28,6 +28,11 @@ export function chooseYear(asked: string | null, today: CalendarDay): number {
 /** The most people the tax office takes in one file. */
 const ROWS = 100;
 
+/** What of a person's pay is on a form: nothing below the threshold. */
+export function reportedOf({ is_over, reportable }: YearTotal): number {
+  return is_over ? reportable : 0;
+}
+
 /** How many files a year needs; people whose form was filed already are in none. */
 export function partsOf(totals: readonly YearTotal[]): number {
   const due = totals.filter(({ is_over, filed_on }) => is_over && filed_on === null);

@@ -9,6 +9,7 @@ import type { QueryState } from '../../../ui/loaded.tsx';
 import { workerTypeWord } from '../../payments/rules.ts';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
+import { reportedOf } from '../rules.ts';
 import { PersonTaxData } from './person-tax-data.tsx';
 import styles from './year-end.module.css';
 
@@ -73,11 +74,11 @@ function useColumns(
     dollars('reimbursed', t('reimbursed'), (row) => row.reimbursements),
     dollars('card', t('byCard'), (row) => row.by_card),
     {
-      ...dollars('reportable', t('reportable'), (row) => row.reportable),
+      ...dollars('reportable', t('reportable'), reportedOf),
       cell: (row) => (
         <>
           {row.is_over && <Badge tone="accent">{t('over')}</Badge>}{' '}
-          <Dollars amount={row.reportable} />
+          <Dollars amount={reportedOf(row)} />
         </>
       ),
     },

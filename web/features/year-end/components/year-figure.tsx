@@ -5,6 +5,7 @@ import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { failedOf, type QueryState } from '../../../ui/loaded.tsx';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
+import { reportedOf } from '../rules.ts';
 
 interface YearFigureProps {
   year: number;
@@ -30,7 +31,7 @@ export function YearFigure({ year, totals }: YearFigureProps) {
           <Facts
             isInLine
             facts={[
-              { name: t('reportable'), value: dollars((row) => row.reportable) },
+              { name: t('reportable'), value: dollars(reportedOf) },
               { name: t('reimbursed'), value: dollars((row) => row.reimbursements) },
               { name: t('byCard'), value: dollars((row) => row.by_card) },
             ]}
