@@ -262,6 +262,11 @@ test('of many periods that wait to be processed the oldest are announced, and th
     page.getByText(/^\d+ more pay periods? ha(s|ve) ended and (is|are) not processed yet\.$/),
   ).toBeVisible();
   expect(waiting.length).toBeGreaterThan(2);
+  // The oldest is at the end of the list, which scrolls to it.
+  await announced.first().getByRole('button').click();
+  const selected = page.locator('nav [aria-current=true]');
+  await expect(selected).toContainText('Pending');
+  await expect(selected).toBeInViewport({ ratio: 0.9 });
 });
 
 test('of two admins who process at once one succeeds, and the other sees a message', async ({
