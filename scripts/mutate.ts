@@ -1,7 +1,8 @@
 /**
  * `npm run mutate`: would a test notice? Makes small wrong versions of every rule in the database and
- * runs the tests that touch it on each. Results are kept: an interrupted run continues where it stopped, and
- * what noticed.json says was noticed is not tried again.
+ * runs the tests that touch it on each, one rule being changed in place in a practice that stays open
+ * (mutate/workbench.ts). Results are kept: an interrupted run continues where it stopped, and what noticed.json
+ * says was noticed is not tried again. What each test touches is kept too, until its file changes.
  *
  *   npm run mutate                         all that has no result yet
  *   npm run mutate -- pay policies         of these areas: pay, policies, audit, rest
@@ -13,22 +14,21 @@
  *   npm run mutate -- --again              those that survived, once more
  *   npm run mutate -- --fresh              also those that have a result
  *   npm run mutate -- --jobs 2             this many in parallel, each with a cluster of its own
- *   npm run mutate -- --touch              first runs each test file once to see what it touches
  *   npm run mutate -- --report             the results so far, with the names of survivors
  *   npm run mutate -- --note               writes what was noticed into scripts/mutate/noticed.json
  *   npm run mutate -- --noticed --sample 8 this many of those, with the files that noticed them, as npm test does
  */
 import { createHash } from 'node:crypto';
 import { commandLineOf, countOf } from './command-line.ts';
-import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
+import { type Concerned, concernedFiles } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
 import { isRight, isTrigger, nearness, rightsFile, triggersFile } from './mutate/nearest.ts';
 import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { InvalidProgramError } from './mutate/probe.ts';
-import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
+import { keepResult, readExcuses, readResults, report } from './mutate/results.ts';
 import { sideBySide } from './mutate/side-by-side.ts';
-import { openTests, type TestFile, type Tests } from './mutate/tests.ts';
+import { openTests, type Tests } from './mutate/tests.ts';
 
 const { options, words: wanted } = commandLineOf({
   usage: 'npm run mutate [-- OPTIONS] [AREA or FILE ...]; scripts/mutate.ts lists the options',
@@ -43,7 +43,6 @@ const { options, words: wanted } = commandLineOf({
     again: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
-    touch: { type: 'boolean', default: false },
     note: { type: 'boolean', default: false },
     noticed: { type: 'boolean', default: false },
   },
@@ -100,7 +99,7 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
     const isNoticed =
       (file === rightsFile && (await tests.probe.changesRights(mutant.sql))) ||
       (isOfMatrix(mutant) && (await matrix?.notices(mutant.sql, mutant.object.relation ?? ''))) ||
-      (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
+      (await tests.noticesAsWhole(mutant, file));
     if (isNoticed) continue;
     missed += 1;
     console.log(`${file} no longer notices ${mutant.label}\n${mutant.sql}`);
@@ -126,17 +125,23 @@ function objectOf(label: string): string {
 }
 
 /** The files in the order to run them: those that noticed mistakes in the same object before come first. */
-function soonest<File extends { file: string; cost: number }>(
-  { label, home }: Mutant,
-  files: File[],
+function soonest(
+  { label, home, object }: Mutant,
+  files: ReturnType<Concerned>,
   kills: Map<string, number>,
-): File[] {
-  const worth = ({ file, cost }: File) => {
-    const place = nearness(home, file);
+): string[] {
+  // What a migration made is known by its table, or its name.
+  const [, name = home] = (object.relation ?? object.name).split('.');
+  const subject = home === 'migrations' ? name : home;
+  const worth = ({ file, cost }: { file: string; cost: number }) => {
+    const place = nearness(subject, file);
     const expected = (kills.get(`${objectOf(label)} ${file}`) ?? 0) + 4 / (2 + (place ?? 100));
     return expected / cost;
   };
-  return files.toSorted((one, other) => worth(other) - worth(one)).slice(0, mostFiles);
+  return files
+    .toSorted((one, other) => worth(other) - worth(one))
+    .slice(0, mostFiles)
+    .map(({ file }) => file);
 }
 
 /** Tries the mutants one after the other, and returns how many survived. */
@@ -184,17 +189,16 @@ function isOfMatrix({ area, object, label }: Mutant): boolean {
 async function judge(
   tests: Tests,
   mutant: Mutant,
-  files: TestFile[],
+  files: string[],
   matrix: Matrix | undefined,
 ): Promise<string | undefined> {
   const { sql, object, label } = mutant;
   if (isRight(label) && (await tests.probe.changesRights(sql))) return rightsFile;
-  if (isTrigger(label))
-    return tests.runOn(mutant, [{ file: triggersFile, canShare: false }, ...files]);
-  if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   await tests.probe.requireProgram(sql);
+  if (isTrigger(label) && (await tests.noticesAsWhole(mutant, triggersFile))) return triggersFile;
+  if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
-  return tests.runOn(mutant, [{ file: matrixFile, canShare: false }, ...files]);
+  return tests.runOn(mutant, [matrixFile, ...files]);
 }
 
 /** Does what the command line asks for, and returns whether everything was noticed. */
@@ -209,13 +213,12 @@ async function main(): Promise<boolean> {
       return false;
     }
     let missed = 0;
-    if (options.touch) await touch(tests, kept, isMine);
-    else if (options.note) keepNoticed(mutants, readResults());
+    if (options.note) keepNoticed(mutants, readResults());
     else if (options.noticed) missed = await trySample(tests, mutants);
     else if (!options.report && jobs === 1) {
-      missed = await tryAll(tests, chosen(mutants), await concernedFiles(tests, kept));
+      missed = await tryAll(tests, chosen(mutants), await concernedFiles(tests));
     }
-    const isReport = !(options.touch || options.note || options.noticed);
+    const isReport = !(options.note || options.noticed);
     if (isReport && options.shard === '0/1') {
       console.log(report(mutants, readResults(), options.report));
     }

@@ -1,7 +1,7 @@
 /**
  * The test files that are about a file of rules and are run first, unless it is the one of the same name, as
- * `pay.rates` for `pay_rates`. Keys are names of rules without their number, or how such a name begins; values
- * are how names of test files begin.
+ * `pay.rates` for `pay_rates`. Keys are names of rules without their number, or of tables, or how such a name begins;
+ * values are how names of test files begin.
  */
 const nearest: Record<string, string[]> = {
   audit: ['audit.test', 'audit.chain', 'audit.words'],
@@ -21,6 +21,9 @@ const nearest: Record<string, string[]> = {
   carried_lines: ['payroll.corrections', 'payroll.adjustments'],
   late_sessions: ['pay.late-sessions'],
   period_warnings: ['payroll.warnings', 'payroll.automatic'],
+  payroll_periods: ['pay.periods', 'payroll.reopening', 'payroll.processing'],
+  practice_settings: ['settings'],
+  supervision_sessions: ['supervision.meetings', 'supervision.test'],
   payroll_preview: [
     'payroll.lines',
     'payroll.processing',

@@ -1,139 +1,109 @@
-import { join, relative } from 'node:path';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
-import { withDatabase } from '../../server/db/connection.ts';
-import { templateDatabase } from '../../tests/harness/keys.ts';
-import { runSql } from '../../tests/harness/sql.ts';
+import { z } from 'zod';
+import { answerShape, channelName, type Order } from './orders.ts';
 import { openProbe, type Probe } from './probe.ts';
-import { runFile } from './run-file.ts';
-import { makeShared } from './shared.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export interface TestFile {
-  file: string;
-  canShare: boolean;
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The test files that mutate/workbench.ts loads. */
+    testFiles: string[];
+  }
+}
+
+/** What a mutant is to the tests. */
+export interface Wrong {
+  sql: string;
+  undo?: string | undefined;
+  object: { name: string; relation: string | null };
 }
 
 /** The tests of the database, ready to be run again and again on one cluster. */
 export interface Tests {
   clusterUrl: string;
   files: string[];
-  /** Runs one file on the right program. */
-  run(file: string): Promise<boolean>;
-  /** The same, and calls `see` with each database that the file made before it is dropped. */
-  runSeen(file: string, see: (url: string) => Promise<void>): Promise<boolean>;
-  /** Whether it passes, and leaves no trace, in a database that other files have used. */
-  canShare(file: string): Promise<boolean>;
   probe: Probe;
   /**
-   * Runs files one after the other on a wrong program until one of them fails, and returns that one. Throws an
-   * InvalidProgramError where PostgreSQL refuses it.
+   * Runs files one after the other on a wrong program, those of their tests that touch what is wrong, until one of
+   * them fails, and returns that one.
    */
-  runOn(mutant: { sql: string; undo?: string }, files: TestFile[]): Promise<string | undefined>;
+  runOn(mutant: Wrong, files: string[]): Promise<string | undefined>;
+  /** Whether a file notices a mutant, when all of it runs on copies that are wrong from the start. */
+  noticesAsWhole(mutant: Wrong, file: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Starts vitest and a cluster. Throws if the tests fail on the right program. */
-export async function openTests(): Promise<Tests> {
+/** Starts a cluster, and a thread with the tests: all, or those of these files. */
+export async function openTests(wanted?: string[]): Promise<Tests> {
+  const files = wanted ?? testFiles();
   const vitest = await createVitest('test', {
     root,
+    config: false,
     watch: false,
-    project: ['database'],
-    bail: 1,
-    isolate: false,
+    include: ['scripts/mutate/workbench.ts'],
+    globalSetup: ['tests/harness/cluster.ts'],
     pool: 'threads',
     maxWorkers: 1,
     reporters: [{}],
-    testTimeout: 300_000,
+    testTimeout: 0,
+    hookTimeout: 0,
+    provide: { testFiles: files },
   });
-  const project = vitest.projects[0];
-  if (!project) throw new Error('There is no project of tests of the database.');
-  const specifications = await vitest.globTestSpecifications();
-  const files = specifications.map(({ moduleId }) => relative(root, moduleId)).sort();
-
-  const run = (file: string) => runFile(vitest, file);
-  // The first run starts the cluster.
-  if (!(await run('tests/database/payroll.lines.test.ts'))) {
-    throw new Error('The tests fail on the right program.');
-  }
-  const { clusterUrl } = project.getProvidedContext();
-  // A wrong program may run for ever.
-  await runSql(clusterUrl, `alter system set statement_timeout = '120s'`);
-  await runSql(clusterUrl, `alter system set track_functions = 'all'`);
-  await runSql(clusterUrl, 'select pg_reload_conf()');
-
-  const drop = async (like: string) => {
-    const found = await runSql(
-      clusterUrl,
-      'select datname as name from pg_database where datname like $1 and datname <> $2',
-      [like, templateDatabase],
-    );
-    for (const { name } of found) await runSql(clusterUrl, `drop database "${name}" with (force)`);
+  const channel = new BroadcastChannel(channelName);
+  const next = async (): Promise<unknown> => {
+    const [event] = await once(channel, 'message');
+    return messageShape.parse(event).data;
   };
-
+  const running = vitest.start();
+  const isOver = running.then(({ testModules, unhandledErrors }) => {
+    const errors = testModules.flatMap((module) => [
+      ...module.errors(),
+      ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
+    ]);
+    const reasons = errors.map(({ stack, message }) => stack ?? message);
+    throw new Error(['The tests stopped.', ...reasons, ...unhandledErrors].join('\n'));
+  });
+  const { clusterUrl } = readyShape.parse(await Promise.race([next(), isOver]));
   const probe = await openProbe(clusterUrl);
-  let shared = await makeShared(clusterUrl);
-  const runShared = async (sql: string, undo: string, sharing: TestFile[]) => {
-    if (sharing.length === 0) return undefined;
-    await runSql(shared.url, sql);
-    project.provide('shared', { url: shared.url, people: shared.people });
-    try {
-      for (const { file } of sharing) if (!(await run(file))) return file;
-      return undefined;
-    } finally {
-      project.provide('shared', null);
-      await runSql(shared.url, undo).catch(async () => {
-        shared = await makeShared(clusterUrl);
-      });
-    }
+
+  const ask = async (mutant: Wrong, file: string, isWhole: boolean): Promise<boolean> => {
+    const { sql, undo, object } = mutant;
+    const answer = next();
+    const order: Order = { file, sql, undo, object: object.relation ?? object.name, isWhole };
+    channel.postMessage(order);
+    return answerShape.parse(await Promise.race([answer, isOver])).isNoticed;
   };
 
   return {
     clusterUrl,
-    probe,
     files,
-    run,
-    runSeen: async (file, see) => {
-      project.provide('keepsDatabases', true);
-      const isGreen = await run(file);
-      project.provide('keepsDatabases', false);
-      const made = await runSql(
-        clusterUrl,
-        `select datname as name from pg_database where datname like 'practice\\_%' and datname <> $1`,
-        [templateDatabase],
-      );
-      for (const { name } of made) await see(withDatabase(clusterUrl, String(name)));
-      await drop('practice\\_%');
-      return isGreen;
+    probe,
+    runOn: async (mutant, wanted) => {
+      for (const file of wanted) if (await ask(mutant, file, false)) return file;
+      return undefined;
     },
-    canShare: async (file) => {
-      const before = await shared.digest();
-      project.provide('shared', { url: shared.url, people: shared.people });
-      const isGreen = (await run(file)) && (await run(file));
-      project.provide('shared', null);
-      if (isGreen && before === (await shared.digest())) return true;
-      shared = await makeShared(clusterUrl);
-      return false;
-    },
-    runOn: async ({ sql, undo }, wanted) => {
-      await probe.requireProgram(sql);
-      const sharing = undo === undefined ? [] : wanted.filter(({ canShare }) => canShare);
-      const found = await runShared(sql, undo ?? '', sharing);
-      if (found !== undefined) return found;
-      project.provide('mistake', sql);
-      try {
-        for (const each of wanted) {
-          if (!sharing.includes(each) && !(await run(each.file))) return each.file;
-        }
-        return undefined;
-      } finally {
-        project.provide('mistake', '');
-        await drop('practice\\_%');
-      }
-    },
+    noticesAsWhole: (mutant, file) => ask(mutant, file, true),
     close: async () => {
       await probe.close();
+      channel.postMessage('end');
+      await running;
+      channel.close();
       await vitest.close();
     },
   };
 }
+
+const messageShape = z.object({ data: z.unknown() });
+const readyShape = z.object({ clusterUrl: z.string() });
+
+function testFiles(): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
+}
+const folder = 'tests/database';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
@@ -19,5 +20,5 @@ test('the triggers and their events are those of triggers.txt', async () => {
      where not tgisinternal and routine.pronamespace::regnamespace::text in ('public', 'private')`,
   );
   const lines = found.map(({ name }) => `${name}\n`).sort();
-  await expect(lines.join('')).toMatchFileSnapshot('triggers.txt');
+  await expect(lines.join('')).toMatchFileSnapshot(join(import.meta.dirname, 'triggers.txt'));
 });

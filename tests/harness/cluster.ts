@@ -6,7 +6,6 @@ import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createDatabase } from './copy-database.ts';
 import { templateDatabase, testKeys } from './keys.ts';
-import type { People } from './people.ts';
 import { temporaryFolder } from './program.ts';
 import type { Statements } from './statements.ts';
 
@@ -14,12 +13,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Owner login of the run's cluster. */
     clusterUrl: string;
-    /** SQL that makes a mistake in every copy the tests take; empty for none. */
-    mistake: string;
-    /** Whether they leave their copies behind. */
-    keepsDatabases: boolean;
-    /** A database with its people that tests use instead of a copy of their own. */
-    shared: { url: string; people: People } | null;
     /** What happens to the statements of sign-in (statements.ts). */
     statements: Statements | null;
   }
@@ -34,9 +27,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   running ??= startCluster();
   const cluster = await running;
   project.provide('clusterUrl', cluster.url);
-  project.provide('mistake', '');
-  project.provide('keepsDatabases', false);
-  project.provide('shared', null);
   project.provide('statements', null);
   return async () => {
     users -= 1;

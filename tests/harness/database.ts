@@ -28,24 +28,33 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** What `npm run mutate` has tests run on. */
+export const instead: {
+  /** A practice that is there already, in the place of a copy. */
+  practice?: { url: string; people: People } | undefined;
+  /** Makes each copy wrong. */
+  wrong?: string | undefined;
+  /** How many copies were made. */
+  copies: number;
+} = { copies: 0 };
+
 /** A migrated database of its own, copied from the template of the run. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const shared = inject('shared');
-  if (shared) {
-    return { ...(await connectDatabase(shared.url)), practice: async () => shared.people };
+  const { practice, wrong } = instead;
+  if (practice) {
+    return { ...(await connectDatabase(practice.url)), practice: async () => practice.people };
   }
   const clusterUrl = inject('clusterUrl');
   const name = `practice_${randomBytes(6).toString('hex')}`;
   await copyDatabase(clusterUrl, templateDatabase, name);
+  instead.copies += 1;
   const url = withDatabase(clusterUrl, name);
-  const mistake = inject('mistake');
-  if (mistake !== '') await runSql(url, mistake);
+  if (wrong !== undefined) await runSql(url, wrong);
   const database = await connectDatabase(url);
   return {
     ...database,
     drop: async () => {
       await database.drop();
-      if (inject('keepsDatabases')) return;
       await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     },
   };
