@@ -58,7 +58,7 @@ for (const [theme, ground] of [
   });
 }
 
-test('a password can be looked at; a wrong one is answered with a sentence, and the address stays', async ({
+test('a password can be looked at; a wrong one is answered with a sentence until it is changed, and the address stays', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -67,12 +67,15 @@ test('a password can be looked at; a wrong one is answered with a sentence, and 
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await fillIn(page, demo.therapist, 'not the password');
-  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  const refusal = page.getByText('Invalid email or password. Please try again.');
+  await expect(refusal).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(demo.therapist);
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveValue('not the password');
+  await password.fill('another');
+  await expect(refusal).toBeHidden();
 });
 
 test('a sign-in counts from itself, not from when the browser was last used', async ({

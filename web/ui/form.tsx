@@ -94,6 +94,8 @@ function messageOf(errors: object, name: string): string | undefined {
     : undefined;
 }
 
+const REFUSED = 'refused';
+
 interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   /** The task. What it throws is shown above the fields, and the input stays. */
@@ -118,9 +120,10 @@ export function Form<Input extends FieldValues, Output>({
       await onSubmit(values);
     } catch (error) {
       const fallback = typeof failure === 'string' ? failure : failure(BackendError.from(error));
-      form.setError('root', { message: failureWords(error, fallback) });
+      form.setError('root', { type: REFUSED, message: failureWords(error, fallback) });
     }
   });
+  useForgottenRefusal(form);
   // After a refusal the form is unsaved again.
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const isUnsaved = isDirty && !isSubmitSuccessful;
@@ -145,6 +148,22 @@ export function Form<Input extends FieldValues, Output>({
       <SaidOnceContext value={form.once}>{children}</SaidOnceContext>
     </form>
   );
+}
+
+/** What was refused is not what is there once somebody changes it. */
+function useForgottenRefusal<Input extends FieldValues, Output>({
+  formState,
+  watch,
+  clearErrors,
+}: SchemaForm<Input, Output>): void {
+  const isRefused = formState.errors.root?.type === REFUSED;
+  useEffect(() => {
+    if (!isRefused) return;
+    const changes = watch((_values, { type }) => {
+      if (type === 'change') clearErrors('root');
+    });
+    return () => changes.unsubscribe();
+  }, [isRefused, watch, clearErrors]);
 }
 
 /** In a dialog that starts empty, people can type at once; one that is already filled in is read first. */

@@ -15,7 +15,7 @@ import styles from './sign-in-form.module.css';
 interface Sent {
   problems: ReturnType<typeof signInProblems>;
   /** Why it was refused. */
-  refusal?: string;
+  refusal?: string | undefined;
   isPending?: boolean;
 }
 
@@ -58,9 +58,10 @@ export function SignInForm({ notice, onSend, onAccepted }: SignInEvents & { noti
       setSent({ problems, refusal: errorWords(error, t('signInFailed')) });
     }
   };
-  // An error about a missing value disappears as soon as the value is entered.
+  // An error about a missing value disappears as soon as the value is entered, a refusal with what was refused.
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (sent) setSent({ ...sent, problems: signInProblems(signInValues(event.currentTarget), t) });
+    const problems = signInProblems(signInValues(event.currentTarget), t);
+    if (sent) setSent({ ...sent, problems, refusal: undefined });
   };
 
   return (
