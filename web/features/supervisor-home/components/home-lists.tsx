@@ -4,6 +4,7 @@ import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { missingDecimals } from '../../../ui/decimals.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';
@@ -16,11 +17,29 @@ interface ListProps {
   month: CalendarDay;
 }
 
+interface HoursProps {
+  hours: number;
+  /** Of everybody in the list, whose decimals stand under each other. */
+  all: readonly { hours: number }[];
+}
+
+function Hours({ hours, all }: HoursProps) {
+  const t = useCopy(homeCopy);
+  const locale = useLocale();
+  const figures = [hours, ...all.map((each) => each.hours)].map((each) =>
+    formatHours(each, locale),
+  );
+  return (
+    <span className={styles.figure} data-missing={missingDecimals(figures, locale)[0]}>
+      {t('hoursOf', { hours: formatHours(hours, locale) })}
+    </span>
+  );
+}
+
 /** The current month's hours with each therapist. */
 export function HoursByTherapist({ supervisorId, month }: ListProps) {
   const t = useCopy(homeCopy);
   const words = useCopy(supervisionCopy);
-  const locale = useLocale();
   const query = useQuery(hoursByTherapistQuery(supervisorId, month, lastOfMonth(month)));
   return (
     <Card title={t('hoursByTherapist')} actions={<Badge tone="accent">{t('currentMonth')}</Badge>}>
@@ -33,9 +52,7 @@ export function HoursByTherapist({ supervisorId, month }: ListProps) {
               {rows.map((row) => (
                 <li key={row.therapist_id} className={styles.item}>
                   <span className={styles.name}>{row.name}</span>{' '}
-                  <span className={styles.figure}>
-                    {t('hoursOf', { hours: formatHours(row.hours, locale) })}
-                  </span>
+                  <Hours hours={row.hours} all={rows} />
                 </li>
               ))}
             </ul>
@@ -50,14 +67,15 @@ export function HoursByTherapist({ supervisorId, month }: ListProps) {
 export function TherapistsSupervised({ supervisorId, month }: ListProps) {
   const t = useCopy(homeCopy);
   const words = useCopy(supervisionCopy);
-  const locale = useLocale();
   const query = useQuery(assignedTherapistsQuery(supervisorId));
   const hours = useQuery(hoursByTherapistQuery(supervisorId, month, lastOfMonth(month)));
   const hoursOf = (id: string) => {
     const row = hours.data?.find(({ therapist_id }) => therapist_id === id);
-    return row
-      ? t('hoursOf', { hours: formatHours(row.hours, locale) })
-      : hours.data && t('noSessionsThisMonth');
+    return row ? (
+      <Hours hours={row.hours} all={hours.data ?? []} />
+    ) : (
+      hours.data && t('noSessionsThisMonth')
+    );
   };
   return (
     <Card title={t('therapistsSupervised')}>
