@@ -67,7 +67,12 @@ export function LogTable(props: LogTableProps) {
             header: tEntry('date'),
             layout: 'fit',
             isPlain: true,
-            cell: ({ date }) => formatDay(date, 'medium', locale),
+            cell: ({ date, time }) => (
+              <>
+                {formatDay(date, 'medium', locale)}{' '}
+                {time && <span className={styles.second}>{timeOf(time, locale)}</span>}
+              </>
+            ),
           },
           ...(names === 'both' ? [name('therapist'), name('supervisor')] : [name(names)]),
           {
@@ -78,25 +83,18 @@ export function LogTable(props: LogTableProps) {
             cell: ({ hours }) => formatHours(hours, locale),
           },
           {
-            id: 'time',
-            header: tEntry('time'),
-            layout: 'fit',
-            isPlain: true,
-            cell: ({ time }) => timeOf(time, locale),
-          },
-          {
             id: 'type',
             header: tEntry('type'),
             layout: 'fit',
             isPlain: true,
-            cell: ({ type }) => tEntry(typeWord(type)),
-          },
-          {
-            id: 'location',
-            header: tEntry('location'),
-            layout: 'fit',
-            isPlain: true,
-            cell: ({ location }) => tEntry(locationWord(location)),
+            cell: ({ type, location }) => (
+              <>
+                {tEntry(typeWord(type))}{' '}
+                {location && (
+                  <span className={styles.second}>{tEntry(locationWord(location))}</span>
+                )}
+              </>
+            ),
           },
           { id: 'state', header: t('state'), isPlain: true, cell: renderState },
           ...(renderRowActions ? [actionsColumn(tEntry('actions'), renderRowActions)] : []),

@@ -77,8 +77,12 @@ function useColumns(
       ...dollars('reportable', t('reportable'), reportedOf),
       cell: (row) => (
         <>
-          {row.is_over && <Badge tone="accent">{t('over')}</Badge>}{' '}
-          <Dollars amount={reportedOf(row)} />
+          <Dollars amount={reportedOf(row)} />{' '}
+          {row.is_over && (
+            <div>
+              <Badge tone="accent">{t('over')}</Badge>
+            </div>
+          )}
         </>
       ),
     },
