@@ -1,3 +1,4 @@
+import { todayIn } from '../../domain/calendar-day.ts';
 import { StartError } from '../start-error.ts';
 import { connectedTo } from './connect-to.ts';
 
@@ -8,7 +9,7 @@ const certainlyWrong = Date.UTC(2020, 0, 1);
 export function refuseWrongClock(now = Date.now()): void {
   if (now >= certainlyWrong) return;
   throw new StartError(
-    `The clock of this machine says ${dayOf(now)}. Set it and start again: sign-ins, pay periods and backups go by it.`,
+    `The clock of this machine says ${todayIn('UTC', now)}. Set it and start again: sign-ins, pay periods and backups go by it.`,
   );
 }
 
@@ -38,11 +39,7 @@ export async function sayWhatClocksAreWrong(
   }
   if (latest - database > difference) {
     show(
-      `It is ${dayOf(database)} by the clock, but this practice was running on ${dayOf(latest)}. If the clock is behind, stop and set it: meanwhile people at work are signed out, and what they enter gets a wrong date. If it was ahead then, all is well.`,
+      `It is ${todayIn('UTC', database)} by the clock, but this practice was running on ${todayIn('UTC', latest)}. If the clock is behind, stop and set it: meanwhile people at work are signed out, and what they enter gets a wrong date. If it was ahead then, all is well.`,
     );
   }
-}
-
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }
