@@ -9,28 +9,9 @@ export interface QueryState<Data> {
   refetch: () => unknown;
 }
 
-/** Data that needs no query, for what shows a query's. */
-export function known<Data>(data: Data | undefined): QueryState<Data> {
-  return { data, error: null, refetch: () => undefined };
-}
-
 /** The first of some queries that failed and has nothing to show. */
 export function failedOf(...queries: QueryState<unknown>[]): QueryState<unknown> | undefined {
   return queries.find(({ data, error }) => data === undefined && error);
-}
-
-/** Two queries of which a part shows nothing without both. */
-export function both<First, Second>(
-  first: QueryState<First>,
-  second: QueryState<Second>,
-): QueryState<[First, Second]> {
-  const { data: one } = first;
-  const { data: two } = second;
-  return {
-    data: one === undefined || two === undefined ? undefined : [one, two],
-    error: failedOf(first, second)?.error,
-    refetch: () => Promise.all([first.refetch(), second.refetch()]),
-  };
 }
 
 interface LoadFailureProps {

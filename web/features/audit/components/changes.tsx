@@ -5,7 +5,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { known } from '../../../ui/loaded.tsx';
+import { known } from '../../../ui/query-states.ts';
 import { startOf } from '../../../ui/start-of.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { auditCopy } from '../copy.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { known } from '../../../ui/loaded.tsx';
+import { known } from '../../../ui/query-states.ts';
 import { importCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
 import { headerOf, shownValue } from '../rules/fields.ts';

@@ -6,8 +6,9 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { both, Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { both } from '../../../ui/query-states.ts';
 import { Select } from '../../../ui/select.tsx';
 import { providerCopy } from '../copy.ts';
 import {

@@ -1,6 +1,6 @@
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { known } from '../../../ui/loaded.tsx';
+import { known } from '../../../ui/query-states.ts';
 import { useSortedRows } from '../../../ui/sort.ts';
 import { reportsCopy } from '../copy.ts';
 import type { ReportRow, ReportType } from '../data.ts';
