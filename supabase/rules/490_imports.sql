@@ -16,13 +16,17 @@ create trigger data_imports_audit after insert or update or delete on public.dat
 create function private.read_day(text) returns date
   language plpgsql immutable set search_path = '' as $$
 declare
-  -- Without the day of the week before it, and the time of day after it.
-  written constant text := regexp_replace(lower(btrim($1)),
-    '^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )|[ t][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?$',
-    '', 'g');
+  written text := lower(btrim($1));
   month constant text := '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
   part text[] := regexp_match(written, '^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$');
 begin
+  -- Only what is longer has a day of the week before it or a time of day after it.
+  if length(written) > 10 then
+    written := regexp_replace(written,
+      '^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )|[ t][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?$',
+      '', 'g');
+    part := regexp_match(written, '^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$');
+  end if;
   if part is null then
     part := regexp_match(written, '^([0-9]{1,2})[/-]([0-9]{1,2})[/-]([0-9]{4}|[0-9]{2})$');
     part := array[part[3], part[1], part[2]];
