@@ -133,14 +133,14 @@ function soonest(
   // What a migration made is known by its table, or its name.
   const [, name = home] = (object.relation ?? object.name).split('.');
   const subject = home === 'migrations' ? name : home;
-  const worth = ({ file, cost }: { file: string; cost: number }) => {
-    const place = nearness(subject, file);
-    const expected = (kills.get(`${objectOf(label)} ${file}`) ?? 0) + 4 / (2 + (place ?? 100));
-    return expected / cost;
-  };
-  return files
-    .toSorted((one, other) => worth(other) - worth(one))
-    .slice(0, mostFiles)
+  const expected = (file: string) =>
+    (kills.get(`${objectOf(label)} ${file}`) ?? 0) + 4 / (2 + (nearness(subject, file) ?? 100));
+  const likely = files
+    .map(({ file, cost }) => ({ file, cost, hope: expected(file) }))
+    .sort((one, other) => other.hope - one.hope || one.cost - other.cost)
+    .slice(0, mostFiles);
+  return likely
+    .sort((one, other) => other.hope / other.cost - one.hope / one.cost)
     .map(({ file }) => file);
 }
 

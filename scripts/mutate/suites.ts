@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
 
 /** A test, and the suites that it is in, the outermost first. */
@@ -22,6 +23,8 @@ export async function openSuite(suite: RunnerTestSuite): Promise<void> {
 
 /** Runs one test of suites that are prepared. Throws where it fails. */
 export async function runCase({ test, suites }: Case): Promise<void> {
+  // Each run listens to it anew.
+  setMaxListeners(0, test.context.signal);
   const hooks = suites.map((suite) => ({ suite, ...TestRunner.getSuiteHooks(suite) }));
   try {
     for (const { suite, beforeEach } of hooks) {

@@ -359,14 +359,20 @@ describe('a payment', () => {
     }),
   );
 
-  test('that no admin recorded or took back names nobody in the history', () =>
+  test('that no admin recorded or took back names nobody in the history, but has a reason', () =>
     processed(async ({ admin, owner, first }) => {
       await owner(
         `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
          values ($1, $2, 10, '2026-11-16', 'check')`,
         [first, people.t1.id],
       );
-      await owner(`update payroll_payments set voided_at = now(), void_reason = 'A mistake'`);
+      const takenBack = (reason: string) =>
+        owner('update payroll_payments set voided_at = now(), void_reason = $1 returning id', [
+          reason,
+        ]);
+      expect(await refusalOf(takenBack(' '))).toMatchObject({ code: '23514' });
+      expect(await refusalOf(takenBack('x'.repeat(501)))).toMatchObject({ code: '23514' });
+      expect(await takenBack('x'.repeat(500))).toHaveLength(1);
       expect(
         await admin('select created_by_name, voided_by_name from payroll_payment_history($1)', [
           first,
