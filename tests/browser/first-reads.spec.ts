@@ -29,6 +29,10 @@ function addressesRead(page: Page): string[] {
   return addresses;
 }
 
+async function noted(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('first-reads'))) ?? 'null');
+}
+
 test.beforeEach(async ({ page, actAs }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist');
@@ -131,8 +135,7 @@ test.describe('nothing is read ahead', () => {
 
 test('a sign-out forgets what is to be read ahead', async ({ page }) => {
   await signOut(page);
-  const noted = () => page.evaluate(() => localStorage.getItem('first-reads'));
-  await expect.poll(noted).toBeNull();
+  await expect.poll(() => noted(page)).toBeNull();
 });
 
 test('at a sign-in the areas’ code runs while the password is checked, and the home is read once, with the profile', async ({
@@ -158,4 +161,7 @@ test('at a sign-in the areas’ code runs while the password is checked, and the
   await expect(chips(page).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
   expect(addresses.filter((address) => ahead.includes(address))).toEqual(ahead);
+
+  // The next time they are sent while the code loads.
+  expect(await noted(page)).toMatchObject({ at: ['/login', '/therapist'], reads: { length: 6 } });
 });

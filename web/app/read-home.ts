@@ -5,6 +5,8 @@ import { payPeriodsQuery } from '../features/pay-periods/data.ts';
 import { payrollRowsQuery } from '../features/payroll/data.ts';
 import { recentClients, sessionsOfDays } from '../features/sessions/data.ts';
 import { now } from '../lib/clock.ts';
+import { noteReadsOf } from '../lib/first-reads.ts';
+import { homeOf } from '../lib/person.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 
 /** Requests what a therapist's home shows first; the screen finds it under way, or there. */
@@ -25,6 +27,7 @@ let ahead: { personId: string; client: QueryClient } | undefined;
  */
 export function readHomeAhead(personId: string): void {
   const client = createQueryClient();
+  noteReadsOf(homeOf('therapist'));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   readHome(client, personId, todayIn(timeZone, now()));
   ahead = { personId, client };

@@ -64,11 +64,11 @@ function Signed({ person, practice }: { person: Person; practice: Practice }) {
   const isDrawn = useDeferredValue(true, isReadAhead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this sign-in opens first.
   useEffect(() => {
+    forgetReadAhead();
     if (!isReadAhead && pathname === THERAPIST_HOME) {
       readHome(queryClient, person.id, todayIn(practice.timeZone, now()));
     }
   }, []);
-  useEffect(forgetReadAhead, []);
   useEffect(() => askOnceRenewed(queryClient), [queryClient]);
   useInactivity(practice.sessionTimeoutMinutes);
   useOfflineShell();

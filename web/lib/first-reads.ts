@@ -19,6 +19,13 @@ const opened = typeof window === 'undefined' ? '' : addressOfPage();
 
 /** What this page has read; undefined when it is enough. */
 let reads: string[] | undefined = [];
+/** The screen they are for, where it is not yet open. */
+let destination: string | undefined;
+
+/** Says which screen the reads are for that a sign-in sends before its screen is open. */
+export function noteReadsOf(path: string): void {
+  destination = path;
+}
 
 /**
  * The answer to a request where first.js has sent it already: on a slow phone the code takes half a second to load
@@ -50,7 +57,7 @@ function note(all: string[], read: string): void {
   all.push(read);
   if (all.length === MOST || isSignedOut) stop();
   if (isSignedOut) return;
-  const at = [opened, addressOfPage()];
+  const at = [opened, destination ?? addressOfPage()];
   const day = new Date().toDateString();
   localStorage.setItem(FIRST_READS, JSON.stringify({ at, day, reads: all }));
 }
