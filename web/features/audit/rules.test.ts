@@ -10,7 +10,7 @@ import {
   KINDS,
   kindWord,
   periodNames,
-  sessionWords,
+  sessionParts,
   valueWords,
   whatWords,
 } from './rules.ts';
@@ -82,11 +82,11 @@ describe('the changes of an entry', () => {
 
 it('the session an entry is about has client and day, supervision the day', () => {
   const of = (client_name: string | null, day: string | null) =>
-    sessionWords({ client_name, day }, 'en-US');
-  expect(of('Ann Lee', '2026-11-03')).toBe('Ann Lee, Nov 3, 2026');
-  expect(of('אן', '2026-11-03')).toBe('\u2068אן\u2069, Nov 3, 2026');
-  expect(of(null, '2026-11-03')).toBe('Nov 3, 2026');
-  expect(of(null, null)).toBe('');
+    sessionParts({ client_name, day }, 'en-US');
+  expect(of('Ann Lee', '2026-11-03')).toEqual(['Ann Lee,', 'Nov 3, 2026']);
+  expect(of('אן', '2026-11-03')).toEqual(['\u2068אן\u2069,', 'Nov 3, 2026']);
+  expect(of(null, '2026-11-03')).toEqual(['Nov 3, 2026']);
+  expect(of(null, null)).toEqual([]);
 });
 
 describe('words', () => {

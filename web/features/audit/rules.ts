@@ -116,15 +116,15 @@ export function whatWords(
   return `${labelOf(kindWord(t, entity))} ${wordFor(t, 'action', action)}`;
 }
 
-/** The session an entry is about: `Ann Lee, Nov 3, 2026`; of supervision the day. Empty for everything else. */
-export function sessionWords(
+/** The session an entry is about: `Ann Lee,` and `Nov 3, 2026`; of supervision the day. Empty for everything else. */
+export function sessionParts(
   { client_name, day }: Pick<AuditEntry, 'client_name' | 'day'>,
   locale: string,
-): string {
+): string[] {
   return [
-    ...(client_name === null ? [] : [isolated(client_name)]),
+    ...(client_name === null ? [] : [`${isolated(client_name)},`]),
     ...(day === null ? [] : [formatDay(day, 'medium', locale)]),
-  ].join(', ');
+  ];
 }
 
 /** One value of an entry: its name, and what it was and is. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -8,7 +8,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, auditPageQuery, ENTRIES_PER_PAGE } from '../data.ts';
-import { actorWords, sessionWords, whatWords } from '../rules.ts';
+import { actorWords, sessionParts, whatWords } from '../rules.ts';
 import styles from './audit.module.css';
 import { Changes } from './changes.tsx';
 
@@ -58,7 +58,13 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
               <span className={styles.name}>{entry.person_name ?? '–'}</span>
               {/* The history of one session is about no other. */}
               {scope.subject === undefined && (
-                <span className={styles.session}>{sessionWords(entry, locale)}</span>
+                <span className={styles.session}>
+                  {sessionParts(entry, locale).map((part) => (
+                    <Fragment key={part}>
+                      <span>{part}</span>{' '}
+                    </Fragment>
+                  ))}
+                </span>
               )}
             </>
           ),
