@@ -175,6 +175,20 @@ describe('pay periods', () => {
     });
   });
 
+  test.each([
+    ['another last day', `end_date = '2026-03-14'`],
+    ['another name', `name = 'March'`],
+  ])('are not stored with %s, whoever writes', async (_what, change) => {
+    await inTransaction(database, async ({ owner }) => {
+      await setToday(owner, '2026-03-08');
+      await owner('select private.ensure_pay_periods()');
+      const { message } = await refusalOf(
+        owner(`update payroll_periods set ${change} where start_date = '2026-03-01'`),
+      );
+      expect(message).toContain('payroll_periods_calendar');
+    });
+  });
+
   test('start with the current one if nothing was logged', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-12-31');

@@ -12,6 +12,7 @@ import {
   setToday,
 } from './payroll-practice.ts';
 import { randomPractice } from './random-practice.ts';
+import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -74,14 +75,16 @@ test('a rate of a dollar is kept, and a rate of 0 is none', async () => {
 });
 
 test.each(['rate_60', 'rate_45', 'rate_30', 'hourly_rate'])(
-  'a %s that is the only change of a profile is kept',
+  'a %s that is the only change of a profile is kept, and one of 0 is not stored, whoever writes',
   async (rate) => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const [saved] = await as(people.admin)(
         `update profiles set ${rate} = 17 where id = $1 returning ${rate}::text as rate`,
         [people.t1.id],
       );
       expect(saved).toEqual({ rate: '17.00' });
+      const { code } = await refusalOf(owner(`update private.pay_rates set ${rate} = 0`));
+      expect(code).toBe('23514');
     });
   },
 );
