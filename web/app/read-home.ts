@@ -21,9 +21,9 @@ export function readHome(client: QueryClient, therapistId: string, today: Calend
 let ahead: { personId: string; client: QueryClient } | undefined;
 
 /**
- * The same while it is not yet known who has signed in: a slow phone would wait another half second for that. Most
- * are therapists, and most devices are in the time zone of the practice; for others the home requests what it needs
- * once the profile is there.
+ * Requests the same before the profile has said what role the person has: on a slow phone that takes half a second.
+ * Most people are therapists, and most devices are in the practice's time zone. The screens of others request what
+ * they need once the profile is there.
  */
 export function readHomeAhead(personId: string): void {
   const client = createQueryClient();

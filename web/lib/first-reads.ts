@@ -19,10 +19,10 @@ const opened = typeof window === 'undefined' ? '' : addressOfPage();
 
 /** What this page has read; undefined when it is enough. */
 let reads: string[] | undefined = [];
-/** The screen they are for, where it is not yet open. */
+/** The screen they are for, if another one is still open. */
 let destination: string | undefined;
 
-/** Says which screen the reads are for that a sign-in sends before its screen is open. */
+/** A sign-in reads for the screen that it leads to while /login is still open: `path` is that screen. */
 export function noteReadsOf(path: string): void {
   destination = path;
 }
