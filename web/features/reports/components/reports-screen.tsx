@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { currentPeriod } from '../../pay-periods/rules.ts';
@@ -12,6 +10,7 @@ import { reportsCopy } from '../copy.ts';
 import { choosePeriod, chooseSince, chooseType, PARAMETERS } from '../rules/choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ReportList } from './report-list.tsx';
 import { ReportResult } from './report-result.tsx';
 import styles from './reports.module.css';
 
@@ -47,9 +46,7 @@ export function ReportsScreen({ actions }: { actions: ReactNode }) {
               )}
             />
           ) : (
-            <Card>
-              <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
-            </Card>
+            <ReportList chosen={chosen} />
           )}
         </div>
       </div>

@@ -42,6 +42,8 @@ type ReportChart =
 
 interface ReportDefinition {
   label: ReportWord;
+  /** What it answers, for those who choose one. */
+  about: ReportWord;
   /** How its figures are counted, where that is not obvious. */
   hint?: ReportWord;
   /** Beside sessions, hours and amount. */
@@ -69,24 +71,28 @@ const perSession = detail('average_per_session', 'averagePerSession', 'dollars')
 export const REPORTS: Record<ReportType, ReportDefinition> = {
   session: {
     label: 'session',
+    about: 'aboutSession',
     details: [averageMinutes],
     chart: { kind: 'combined', series: [{ figure: sessions, as: 'line' }] },
     axes: ['day', 'therapist'],
   },
   payroll: {
     label: 'payroll',
+    about: 'aboutPayroll',
     details: [corrections, adjustments],
     chart: { kind: 'combined', series: [{ figure: amount, as: 'bar' }] },
     axes: ['therapist'],
   },
   therapist: {
     label: 'therapistPerformance',
+    about: 'aboutTherapist',
     details: [share],
     chart: { kind: 'pie', of: sessions },
     axes: ['therapist'],
   },
   financial: {
     label: 'financial',
+    about: 'aboutFinancial',
     details: [perHour, supervision],
     chart: {
       kind: 'combined',
@@ -99,6 +105,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
   },
   attendance: {
     label: 'attendance',
+    about: 'aboutAttendance',
     hint: 'perDayHint',
     details: [noShows, noShowRate, perDay],
     chart: {
@@ -112,6 +119,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
   },
   revenue: {
     label: 'revenue',
+    about: 'aboutRevenue',
     details: [perSession],
     chart: {
       kind: 'combined',
