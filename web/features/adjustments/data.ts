@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -35,9 +36,7 @@ export const waitingAdjustmentsQuery = () =>
       ),
   });
 
-export type Adjustment = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof waitingAdjustmentsQuery>['queryFn']>>
->[number];
+export type Adjustment = AnswerOf<typeof waitingAdjustmentsQuery>[number];
 
 /** Therapists and supervisors, also those who left. */
 export const payeesQuery = () =>
@@ -57,6 +56,4 @@ export const payeesQuery = () =>
       ),
   });
 
-export type Payee = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payeesQuery>['queryFn']>>
->[number];
+export type Payee = AnswerOf<typeof payeesQuery>[number];

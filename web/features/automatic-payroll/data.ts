@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
@@ -40,9 +41,7 @@ export const payrollChecksQuery = () =>
       ),
   });
 
-export type PayrollCheck = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payrollChecksQuery>['queryFn']>>
->[number];
+export type PayrollCheck = AnswerOf<typeof payrollChecksQuery>[number];
 
 /** The lines that did not add up in a check. */
 export const payrollDriftsQuery = (checkId: string) =>

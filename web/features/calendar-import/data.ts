@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { PayPeriod } from '../../../domain/pay-period.ts';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import type { FileContents, FileProblem, FileQuestion } from '../../lib/calendar-file.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
@@ -260,9 +261,7 @@ export function knownSessionsQuery(therapistId: string, { startDate, endDate }: 
   });
 }
 
-export type KnownSessions = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof knownSessionsQuery>['queryFn']>>
->;
+export type KnownSessions = AnswerOf<typeof knownSessionsQuery>;
 
 const LARGEST_FILE = 5_000_000;
 /** Reading five thousand events takes a sixth of this. */

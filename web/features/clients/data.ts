@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { clientErrors } from './copy.ts';
@@ -59,6 +60,4 @@ export const mergesQuery = () =>
       ),
   });
 
-export type ClientMerge = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof mergesQuery>['queryFn']>>
->[number];
+export type ClientMerge = AnswerOf<typeof mergesQuery>[number];

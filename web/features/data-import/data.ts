@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 // A row can break a rule for people, and nothing else on this screen brings the words for it.
@@ -29,6 +30,4 @@ export const importsQuery = () =>
       ),
   });
 
-export type PastImport = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof importsQuery>['queryFn']>>
->[number];
+export type PastImport = AnswerOf<typeof importsQuery>[number];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -31,6 +32,4 @@ export const lateSessionsQuery = (from: CalendarDay, to: CalendarDay) =>
       ),
   });
 
-export type LateSession = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof lateSessionsQuery>['queryFn']>>
->[number];
+export type LateSession = AnswerOf<typeof lateSessionsQuery>[number];

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { todayIn } from '../../../domain/calendar-day.ts';
 import { hasTwoPeriodsAhead } from '../../../domain/pay-period.ts';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { now } from '../../lib/clock.ts';
 
@@ -37,9 +38,7 @@ export const payPeriodsQuery = () =>
     },
   });
 
-export type PayPeriodRow = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payPeriodsQuery>['queryFn']>>
->[number];
+export type PayPeriodRow = AnswerOf<typeof payPeriodsQuery>[number];
 
 /** The ids of the pay periods that wait for an admin; one that ended with nothing in it does not. */
 export const waitingPeriodsQuery = () =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -14,9 +15,7 @@ export const payQuestionsQuery = (periodId: string) =>
       answerOf(database.rpc('pay_questions_of', { period_id: periodId }).abortSignal(signal)),
   });
 
-export type PayQuestion = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payQuestionsQuery>['queryFn']>>
->[number];
+export type PayQuestion = AnswerOf<typeof payQuestionsQuery>[number];
 
 /** A change of pay that an answer can name: a corrected session or an adjustment. */
 export interface Correction {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Language } from '../../../languages/list.ts';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { download } from '../../lib/exports/download.ts';
 import { fileFromFunction } from '../../lib/functions.ts';
@@ -13,9 +14,7 @@ export const payHistoryQuery = (therapistId: string) =>
       answerOf(database.rpc('pay_history', { therapist: therapistId }).abortSignal(signal)),
   });
 
-export type PaidPeriod = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payHistoryQuery>['queryFn']>>
->[number];
+export type PaidPeriod = AnswerOf<typeof payHistoryQuery>[number];
 
 /** The sessions of a period's days that its statement does not show as they are now, and why. */
 export const leftOutQuery = (periodId: string, therapistId: string) =>
@@ -29,9 +28,7 @@ export const leftOutQuery = (periodId: string, therapistId: string) =>
       ),
   });
 
-export type LeftOutSession = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof leftOutQuery>['queryFn']>>
->[number];
+export type LeftOutSession = AnswerOf<typeof leftOutQuery>[number];
 
 /** What a statement shows besides the amounts: the worker type and the year so far. */
 export const statementFactsQuery = (periodId: string, { role, id }: Payslip) =>
@@ -53,9 +50,7 @@ export const statementFactsQuery = (periodId: string, { role, id }: Payslip) =>
     },
   });
 
-export type StatementFactsRow = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof statementFactsQuery>['queryFn']>>>
->;
+export type StatementFactsRow = NonNullable<AnswerOf<typeof statementFactsQuery>>;
 
 /** What a person can read of the payments of a pay period to them, those that were taken back included. */
 export const ownPaymentsQuery = (periodId: string, payee: string) =>
@@ -73,9 +68,7 @@ export const ownPaymentsQuery = (periodId: string, payee: string) =>
       ),
   });
 
-export type OwnPayment = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof ownPaymentsQuery>['queryFn']>>
->[number];
+export type OwnPayment = AnswerOf<typeof ownPaymentsQuery>[number];
 
 /** A pay period as far as its statements on paper are concerned. */
 export interface StatedPeriod {

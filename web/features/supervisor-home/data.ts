@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
@@ -12,6 +13,4 @@ export const paidPeriodsQuery = (supervisorId: string) =>
       ),
   });
 
-export type PaidPeriod = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof paidPeriodsQuery>['queryFn']>>
->[number];
+export type PaidPeriod = AnswerOf<typeof paidPeriodsQuery>[number];
