@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import type { QueryState } from '../ui/loaded.tsx';
 import { MiniCalendar } from '../ui/mini-calendar.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
-import { Paging } from '../ui/paging.tsx';
+import { PagedTable } from '../ui/paged-table.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { known } from '../ui/query-states.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -79,10 +79,10 @@ const none = (
 
 function PeopleTable(props: {
   label: string;
-  query: typeof loading | typeof failed | QueryState<readonly Person[]>;
+  query: QueryState<{ rows: readonly Person[]; total: number }>;
 }) {
   return (
-    <DataTable
+    <PagedTable
       {...props}
       columns={columns}
       rowKey={({ name }) => name}
@@ -90,14 +90,9 @@ function PeopleTable(props: {
       empty={none}
       sort={{ column: 'sessions', direction: 'descending' }}
       onSort={() => undefined}
-      footer={
-        <Paging
-          page={0}
-          pageSize={2}
-          total={props.query.data?.length === 0 ? 0 : 5}
-          onPage={() => undefined}
-        />
-      }
+      page={0}
+      pageSize={2}
+      onPage={() => undefined}
     />
   );
 }
@@ -112,8 +107,8 @@ export const listStories: Record<string, ComponentType> = {
       empty={none}
     />
   ),
-  'Table, full': () => <PeopleTable label="Full" query={known(people)} />,
-  'Table, empty': () => <PeopleTable label="Empty" query={known([])} />,
+  'Table, full': () => <PeopleTable label="Full" query={known({ rows: people, total: 5 })} />,
+  'Table, empty': () => <PeopleTable label="Empty" query={known({ rows: [], total: 0 })} />,
   'Table, loading': () => <PeopleTable label="Loading" query={loading} />,
   'Table, failed': () => <PeopleTable label="Failed" query={failed} />,
   'Lines while something loads, and when it failed': () => (

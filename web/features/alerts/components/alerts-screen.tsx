@@ -5,10 +5,10 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, type SentAlert, sentAlertsQuery } from '../data.ts';
 import { AlertForm } from './alert-form.tsx';
@@ -38,21 +38,16 @@ function SentAlerts() {
   const [page, setPage] = useState(0);
   const query = useQuery(sentAlertsQuery(page));
   return (
-    <DataTable
+    <PagedTable
       label={t('sentAlerts')}
       columns={useColumns()}
-      query={{ ...query, data: query.data?.rows }}
+      query={query}
+      page={page}
+      pageSize={ALERTS_PER_PAGE}
+      onPage={setPage}
       rowKey={({ id }) => id}
       failure={t('loadFailed')}
       empty={<EmptyState title={t('none')} />}
-      footer={
-        <Paging
-          page={page}
-          pageSize={ALERTS_PER_PAGE}
-          total={query.data?.total ?? 0}
-          onPage={setPage}
-        />
-      }
     />
   );
 }

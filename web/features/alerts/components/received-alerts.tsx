@@ -4,9 +4,8 @@ import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Paging } from '../../../ui/paging.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, receivedAlertsQuery } from '../data.ts';
 import { AlertThread } from './alert-thread.tsx';
@@ -24,20 +23,15 @@ export function ReceivedAlerts() {
   return (
     <div ref={place}>
       <Card title={t('received')}>
-        <DataTable
+        <PagedTable
           label={t('received')}
-          query={{ ...query, data: query.data?.rows }}
+          query={query}
+          page={page}
+          pageSize={ALERTS_PER_PAGE}
+          onPage={setPage}
           rowKey={({ id }) => id}
           failure={t('loadFailed')}
           empty={<EmptyState title={t('noneReceived')} />}
-          footer={
-            <Paging
-              page={page}
-              pageSize={ALERTS_PER_PAGE}
-              total={query.data?.total ?? 0}
-              onPage={setPage}
-            />
-          }
           columns={[
             {
               id: 'date',

@@ -5,11 +5,11 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { Paging } from '../../../ui/paging.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import type { SortState } from '../../../ui/sort.ts';
+import { usePage } from '../../../ui/use-page.ts';
 import { clientsCopy } from '../../clients/copy.ts';
 import { analyticsCopy } from '../copy.ts';
 import {
@@ -25,7 +25,7 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
   const tClients = useCopy(clientsCopy);
   const locale = useLocale();
   const [sort, setSort] = useState<SortState>({ column: 'last_seen', direction: 'ascending' });
-  const [page, setPage] = useState(0);
+  const [page, setPage] = usePage(JSON.stringify(sort));
   const { data: figures, isError } = useQuery(retentionFiguresQuery(scope));
   const missing = isError ? '–' : undefined;
   const query = useQuery(clientHistoryQuery(scope, sort, page));
@@ -50,17 +50,17 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
           },
         ]}
       />
-      <DataTable
+      <PagedTable
         label={t('retention')}
-        query={{ ...query, data: query.data?.rows }}
+        query={query}
+        page={page}
+        pageSize={CLIENTS_A_PAGE}
+        onPage={setPage}
         rowKey={(row) => row.client_name}
         failure={t('clientsFailed')}
         empty={<EmptyState title={t('noClients')} />}
         sort={sort}
-        onSort={(next) => {
-          setSort(next);
-          setPage(0);
-        }}
+        onSort={setSort}
         columns={[
           {
             id: 'client_name',
@@ -94,14 +94,6 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
             isSortable: true,
           },
         ]}
-        footer={
-          <Paging
-            page={page}
-            pageSize={CLIENTS_A_PAGE}
-            total={query.data?.total ?? 0}
-            onPage={setPage}
-          />
-        }
       />
     </Card>
   );

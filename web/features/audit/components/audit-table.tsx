@@ -3,8 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Paging } from '../../../ui/paging.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, auditPageQuery, ENTRIES_PER_PAGE } from '../data.ts';
@@ -26,15 +25,15 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
   const [page, setPage] = usePage(JSON.stringify(scope));
   const query = useQuery(auditPageQuery(scope, page, size));
   return (
-    <DataTable
+    <PagedTable
       label={t('title')}
-      query={{ ...query, data: query.data?.rows }}
+      query={query}
+      page={page}
+      pageSize={size}
+      onPage={setPage}
       rowKey={({ id }) => String(id)}
       failure={t('loadFailed')}
       empty={empty}
-      footer={
-        <Paging page={page} pageSize={size} total={query.data?.total ?? 0} onPage={setPage} />
-      }
       columns={[
         {
           id: 'when',

@@ -4,9 +4,9 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Paging } from '../../../ui/paging.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { entryCopy } from '../../supervision/copy.ts';
 import {
@@ -47,20 +47,15 @@ export function LogTable(props: LogTableProps) {
   });
   return (
     <Card title={t('sessions')} actions={rows && renderActions?.(rows)}>
-      <DataTable
+      <PagedTable
         label={t('sessions')}
-        query={{ ...query, data: rows }}
+        query={query}
+        page={page}
+        pageSize={ENTRIES_PER_PAGE}
+        onPage={setPage}
         rowKey={({ id }) => id}
         failure={t('loadFailed')}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-        footer={
-          <Paging
-            page={page}
-            pageSize={ENTRIES_PER_PAGE}
-            total={query.data?.total ?? 0}
-            onPage={setPage}
-          />
-        }
         columns={[
           {
             id: 'date',

@@ -6,11 +6,12 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { columnOf } from '../../../ui/sort.ts';
+import { usePage } from '../../../ui/use-page.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import {
   ENTRIES_PER_PAGE,
@@ -63,31 +64,23 @@ interface SupervisionTableProps {
 
 function SupervisionTable({ supervisorId, onTask }: SupervisionTableProps) {
   const t = useCopy(supervisionCopy);
-  const [page, setPage] = useState(0);
   const [sort, setSort] = useState<LogSort>({ column: 'date', direction: 'descending' });
+  const [page, setPage] = usePage(JSON.stringify(sort));
   const query = useQuery(logPageQuery({ ...EVER, supervisorId }, page, sort));
   const columns = useColumns(onTask);
   return (
-    <DataTable
+    <PagedTable
       label={t('allSessions')}
       columns={columns}
-      query={{ ...query, data: query.data?.rows }}
+      query={query}
+      page={page}
+      pageSize={ENTRIES_PER_PAGE}
+      onPage={setPage}
       rowKey={({ id }) => id}
       sort={sort}
-      onSort={(next) => {
-        setSort({ ...next, column: columnOf(next, SORT_COLUMNS) });
-        setPage(0);
-      }}
+      onSort={(next) => setSort({ ...next, column: columnOf(next, SORT_COLUMNS) })}
       failure={t('loadFailed')}
       empty={<EmptyState title={t('noneYet')} />}
-      footer={
-        <Paging
-          page={page}
-          pageSize={ENTRIES_PER_PAGE}
-          total={query.data?.total ?? 0}
-          onPage={setPage}
-        />
-      }
     />
   );
 }
