@@ -107,7 +107,6 @@ export const pageStories: Record<string, ComponentType> = {
             label="Your question"
             sendLabel="Ask"
             needed="Write a few words."
-            tooLong="Use at most 1,000 characters."
             sent="Question sent."
             failure="Failed to send."
             onSend={() => Promise.reject(new Error('no'))}

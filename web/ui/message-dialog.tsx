@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { useCopy, useLocale } from '../lib/i18n.ts';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useKeptForm } from './kept-form.ts';
+import { messageCopy } from './message-copy.ts';
 import { requiredText } from './required-text.ts';
 import { TextArea } from './text-field.tsx';
 import { toast } from './toast-queue.ts';
@@ -18,14 +20,15 @@ interface MessageDialogProps {
   /** What is asked or answered, and what happens next. */
   lead: string;
   quoted?: string;
-  label: string;
+  /** What is asked for; a reason, unless it says otherwise. */
+  label?: string;
   hint?: string;
   sendLabel: string;
-  /** The errors for no text and for too much of it. */
-  needed: string;
-  tooLong: string;
+  /** The error for no text. */
+  needed?: string;
   most?: number;
-  sent: string;
+  /** Said once it is sent, where the screen does not show it. */
+  sent?: string;
   failure: string;
   onSend: (message: string) => Promise<unknown>;
   onClose: () => void;
@@ -42,8 +45,10 @@ export function MessageDialog({ title, onClose, ...message }: MessageDialogProps
   );
 }
 
-function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
-  const words = requiredText(message.needed, message.most ?? LONGEST, message.tooLong);
+function MessageForm({ most = LONGEST, ...message }: Omit<MessageDialogProps, 'title'>) {
+  const t = useCopy(messageCopy);
+  const tooLong = t('tooLong', { most: most.toLocaleString(useLocale()) });
+  const words = requiredText(message.needed ?? t('reasonNeeded'), most, tooLong);
   const form = useKeptForm(message.about, z.object({ message: words }), { message: '' });
   return (
     <Form
@@ -52,12 +57,16 @@ function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
       onSubmit={async (values) => {
         await message.onSend(values.message);
         message.onClose();
-        toast.success(message.sent);
+        if (message.sent) toast.success(message.sent);
       }}
     >
       {message.quoted && <blockquote>{message.quoted}</blockquote>}
       <p>{message.lead}</p>
-      <TextArea label={message.label} hint={message.hint} {...form.field('message')} />
+      <TextArea
+        label={message.label ?? t('reason')}
+        hint={message.hint}
+        {...form.field('message')}
+      />
       {message.children}
       <FormFooter form={form}>{message.sendLabel}</FormFooter>
     </Form>

@@ -38,9 +38,6 @@ export const words = translation<typeof copy>()({
     undoTitle: '¿Deshacer la unificación de {from} con {to}?',
     undoText:
       'Las sesiones recuperan los nombres que tenían, salvo que alguien les haya cambiado el nombre desde entonces.',
-    reason: 'Motivo',
-    reasonNeeded: 'Indique el motivo.',
-    reasonTooLong: 'El motivo puede tener como máximo 1,000 caracteres.',
     undoneNow: 'La unificación se ha deshecho.',
     undoFailed: 'No se pudo deshacer la unificación.',
     loadFailed: 'No se pudieron cargar las grafías.',

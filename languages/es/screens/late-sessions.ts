@@ -40,8 +40,6 @@ export const words = translation<typeof copy>()({
     refuseOf: 'Rechazar {client} de {name}',
     refuseTitle: 'Rechazar la sesión de {name}',
     refuseText: 'El terapeuta lee el motivo.',
-    reason: 'Motivo',
-    reasonNeeded: 'Indique por qué.',
     refusedIt: 'La sesión se rechazó.',
     refuseFailed: 'No se pudo rechazar la sesión.',
     loadFailed: 'No se pudieron cargar las sesiones presentadas con retraso.',

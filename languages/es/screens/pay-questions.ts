@@ -26,7 +26,6 @@ export const words = translation<typeof copy>()({
     answerSent: 'Su respuesta se envió.',
     answerFailed: 'No se pudo enviar su respuesta.',
     messageNeeded: 'Escriba algo.',
-    messageTooLong: 'Use como máximo 1,000 caracteres.',
     loadFailed: 'No se pudieron cargar las preguntas.',
     correction: 'Corrección que siguió',
     noCorrection: 'Ninguna',

@@ -54,10 +54,8 @@ export const words = translation<typeof copy>()({
       '{amount} vuelve a constar como no pagado y se puede marcar de nuevo. El registro de este pago se conserva, con su motivo.',
     takeBackFailed: 'No se pudo anular el pago.',
     takenBack: '{name}: pago anulado.',
-    reason: 'Motivo',
     reasonHint:
       'Devuelto por el banco, cheque perdido, marcado por error. Lo puede leer quien cobró.',
-    reasonNeeded: 'Indique por qué.',
     history: 'Pagos',
     historyFailed: 'No se pudieron cargar los pagos.',
     paidOnHeader: 'Pagado el',

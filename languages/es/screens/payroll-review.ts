@@ -55,10 +55,7 @@ export const words = translation<typeof copy>()({
     setAsideTitle: '¿Apartar esto?',
     setAsideText:
       'Ya no impide procesar. Su motivo queda guardado. Vuelve en cuanto cambie algo de ello.',
-    reason: 'Motivo',
     reasonHint: 'Lo puede leer la persona de quien se trata.',
-    reasonNeeded: 'Indique por qué.',
-    reasonTooLong: 'Use como máximo 1,000 caracteres.',
     setAsideFailed: 'No se pudo apartar.',
     asideTitle: '{count, plural, one {# apartada} other {# apartadas}}',
     asideBy: '{by}, {at}: «{reason}»',

@@ -114,11 +114,8 @@ export const words = translation<typeof copy>()({
     reopenTitle: '¿Reabrir {period}?',
     reopenText:
       'El período vuelve a estar pendiente, sus importes siguen a las sesiones y hay que procesarlo de nuevo. Es posible durante 24 horas con el último período procesado.',
-    reopenReason: 'Motivo',
     reopenReasonHint:
       'Todas las personas del consultorio pueden verlo. No nombre a ningún cliente.',
-    reopenReasonNeeded: 'Indique el motivo.',
-    reopenReasonTooLong: 'Use como máximo 1,000 caracteres.',
     reopenFailed: 'No se pudo reabrir el período de pago.',
     reopened: 'Período de pago reabierto.',
     reopenedBecause: 'Reabierto el {at} por {name}: «{reason}»',

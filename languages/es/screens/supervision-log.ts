@@ -159,7 +159,6 @@ export const words = translation<typeof copy>()({
     disputeQuestion: '¿Qué no es correcto?',
     disputeSend: 'Enviar',
     disputeSent: 'Su supervisor ya puede verlo.',
-    disputeTooLong: 'Use como máximo 1,000 caracteres.',
     done: 'Confirmado. ¡Gracias!',
     exportCsv: 'Descargar CSV',
     exportFailed: 'No se pudo descargar el registro.',

@@ -38,9 +38,6 @@ export const words = translation<typeof copy>()({
     undoTitle: 'Annuler la fusion de {from} avec {to} ?',
     undoText:
       'Les séances reprennent les noms qu’elles avaient, sauf si quelqu’un les a changés depuis.',
-    reason: 'Motif',
-    reasonNeeded: 'Indiquez le motif.',
-    reasonTooLong: 'Le motif peut avoir au plus 1 000 caractères.',
     undoneNow: 'La fusion est annulée.',
     undoFailed: 'La fusion n’a pas pu être annulée.',
     loadFailed: 'Les orthographes n’ont pas pu être chargées.',

@@ -40,8 +40,6 @@ export const words = translation<typeof copy>()({
     refuseOf: 'Refuser {client} de {name}',
     refuseTitle: 'Refuser la séance de {name}',
     refuseText: 'Le thérapeute lit le motif.',
-    reason: 'Motif',
-    reasonNeeded: 'Dites pourquoi.',
     refusedIt: 'La séance a été refusée.',
     refuseFailed: 'La séance n’a pas pu être refusée.',
     loadFailed: 'Les séances présentées en retard n’ont pas pu être chargées.',

@@ -26,7 +26,6 @@ export const words = translation<typeof copy>()({
     answerSent: 'Votre réponse est envoyée.',
     answerFailed: 'Votre réponse n’a pas pu être envoyée.',
     messageNeeded: 'Écrivez quelque chose.',
-    messageTooLong: '1 000 caractères au plus.',
     loadFailed: 'Les questions n’ont pas pu être chargées.',
     correction: 'Correction qui a suivi',
     noCorrection: 'Aucune',

@@ -54,10 +54,8 @@ export const words = translation<typeof copy>()({
       '{amount} redevient impayé et peut être marqué à nouveau comme payé. La trace de ce paiement est conservée, avec votre motif.',
     takeBackFailed: 'Le paiement n’a pas pu être annulé.',
     takenBack: '{name} : paiement annulé.',
-    reason: 'Motif',
     reasonHint:
       'Rejeté par la banque, chèque perdu, marqué par erreur. La personne payée peut le lire.',
-    reasonNeeded: 'Indiquez pourquoi.',
     history: 'Paiements',
     historyFailed: 'Les paiements n’ont pas pu être chargés.',
     paidOnHeader: 'Payé le',

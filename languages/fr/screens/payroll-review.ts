@@ -56,10 +56,7 @@ export const words = translation<typeof copy>()({
     setAsideTitle: 'Écarter ce point ?',
     setAsideText:
       'Il n’empêche plus le traitement. Votre motif est conservé. Le point revient dès que quelque chose y change.',
-    reason: 'Motif',
     reasonHint: 'La personne concernée peut le lire.',
-    reasonNeeded: 'Indiquez pourquoi.',
-    reasonTooLong: '1 000 caractères au plus.',
     setAsideFailed: 'Ce point n’a pas pu être écarté.',
     asideTitle: '{count, plural, one {# point écarté} other {# points écartés}}',
     asideBy: '{by}, {at} : « {reason} »',

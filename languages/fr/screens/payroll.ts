@@ -114,10 +114,7 @@ export const words = translation<typeof copy>()({
     reopenTitle: 'Rouvrir {period} ?',
     reopenText:
       'La période redevient en attente, ses montants suivent les séances, et il faut la traiter de nouveau. C’est possible pendant 24 heures pour la dernière période traitée.',
-    reopenReason: 'Motif',
     reopenReasonHint: 'Toutes les personnes du cabinet peuvent le voir. Ne nommez aucun client.',
-    reopenReasonNeeded: 'Veuillez indiquer le motif.',
-    reopenReasonTooLong: '1 000 caractères au plus.',
     reopenFailed: 'La période de paie n’a pas pu être rouverte.',
     reopened: 'Période de paie rouverte.',
     reopenedBecause: 'Rouverte le {at} par {name} : « {reason} »',

@@ -163,7 +163,6 @@ export const words = translation<typeof copy>()({
     disputeQuestion: 'Qu’est-ce qui n’est pas exact ?',
     disputeSend: 'Envoyer',
     disputeSent: 'Votre superviseur peut le voir.',
-    disputeTooLong: '1 000 caractères au plus.',
     done: 'Confirmé. Merci !',
     exportCsv: 'Télécharger le CSV',
     exportFailed: 'Le registre n’a pas pu être téléchargé.',

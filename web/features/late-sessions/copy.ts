@@ -38,8 +38,6 @@ export const lateSessionCopy = defineCopy('lateSession', {
   refuseOf: 'Refuse {client}, from {name}',
   refuseTitle: 'Refuse the session of {name}',
   refuseText: 'The therapist will see the reason.',
-  reason: 'Reason',
-  reasonNeeded: 'Please say why.',
   refusedIt: 'The session was refused.',
   refuseFailed: 'The session could not be refused. Please try again.',
   loadFailed: 'The sessions handed in late could not be loaded.',

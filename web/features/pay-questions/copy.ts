@@ -24,7 +24,6 @@ export const payQuestionCopy = defineCopy('payQuestion', {
   answerSent: 'Your answer was sent.',
   answerFailed: 'Your answer could not be sent.',
   messageNeeded: 'Please write something.',
-  messageTooLong: 'Please keep to 1,000 characters.',
   loadFailed: 'The questions could not be loaded.',
   correction: 'Correction that followed',
   noCorrection: 'None',

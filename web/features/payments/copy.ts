@@ -52,10 +52,8 @@ export const paymentCopy = defineCopy('payment', {
     '{amount} counts as not paid again, and can be marked as paid again. The record of this payment stays, with your reason.',
   takeBackFailed: 'The payment could not be taken back.',
   takenBack: '{name}: payment taken back.',
-  reason: 'Reason',
   reasonHint:
     'Returned by the bank, check lost, marked by mistake. The person who was paid can read it.',
-  reasonNeeded: 'Please say why.',
   history: 'Payments',
   historyFailed: 'The payments could not be loaded.',
   paidOnHeader: 'Paid on',

@@ -51,10 +51,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   setAsideTitle: 'Set this aside?',
   setAsideText:
     'It no longer stands in the way of processing. Your reason is kept. It is back as soon as anything about it changes.',
-  reason: 'Reason',
   reasonHint: 'The person it is about can read it.',
-  reasonNeeded: 'Please say why.',
-  reasonTooLong: 'Please keep to 1,000 characters.',
   setAsideFailed: 'It could not be set aside.',
   asideTitle: '{count, plural, one {# set aside} other {# set aside}}',
   asideBy: '{by}, {at}: “{reason}”',

@@ -112,10 +112,7 @@ export const payrollCopy = defineCopy('payroll', {
   reopenTitle: 'Re-open {period}?',
   reopenText:
     'The pay period becomes pending again, its amounts follow the sessions, and it has to be processed once more. This is possible for the pay period processed last, for 24 hours.',
-  reopenReason: 'Reason',
   reopenReasonHint: 'Everybody who works here may see it. Name no client.',
-  reopenReasonNeeded: 'Please say why.',
-  reopenReasonTooLong: 'Please keep to 1,000 characters.',
   reopenFailed: 'The pay period could not be re-opened.',
   reopened: 'Pay period re-opened.',
   reopenedBecause: 'Re-opened {at} by {name}: “{reason}”',

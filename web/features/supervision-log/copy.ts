@@ -27,7 +27,6 @@ export const logCopy = defineCopy('log', {
   disputeQuestion: 'What is not right?',
   disputeSend: 'Send',
   disputeSent: 'Your supervisor can see it now.',
-  disputeTooLong: 'Please keep to 1,000 characters.',
   done: 'Confirmed.',
   exportCsv: 'Download CSV',
   exportFailed: 'The log could not be downloaded.',

@@ -32,10 +32,7 @@ export function PastMerges() {
           about={`client merge ${undoing.id}`}
           title={t('undoTitle', { from: undoing.from_name, to: undoing.to_name })}
           lead={t('undoText')}
-          label={t('reason')}
           sendLabel={t('undo')}
-          needed={t('reasonNeeded')}
-          tooLong={t('reasonTooLong')}
           sent={t('undoneNow')}
           failure={t('undoFailed')}
           onSend={(reason) => undo.mutateAsync({ id: undoing.id, reason })}

@@ -66,10 +66,7 @@ function Decision({ session }: { session: LateSession }) {
           about={`late session refusal ${session.id}`}
           title={t('refuseTitle', { name })}
           lead={t('refuseText')}
-          label={t('reason')}
           sendLabel={t('refuse')}
-          needed={t('reasonNeeded')}
-          tooLong={t('messageTooLong')}
           sent={t('refusedIt')}
           failure={t('refuseFailed')}
           onSend={(reason) => refuse.mutateAsync({ id: session.id, reason })}

@@ -23,7 +23,6 @@ export function AskDialog({ periodId, line, onClose }: AskDialogProps) {
       label={t('question')}
       sendLabel={t('send')}
       needed={t('messageNeeded')}
-      tooLong={t('messageTooLong')}
       sent={t('sent')}
       failure={t('sendFailed')}
       onSend={(message) => ask.mutateAsync({ periodId, line, message })}

@@ -37,7 +37,6 @@ function AnswerDialog({ question, onClose }: { question: PayQuestion; onClose: (
       label={t('yourAnswer')}
       sendLabel={t('sendAnswer')}
       needed={t('messageNeeded')}
-      tooLong={t('messageTooLong')}
       sent={t('answerSent')}
       failure={t('answerFailed')}
       onSend={(message) =>

@@ -23,11 +23,8 @@ export function TakeBackDialog({ person, onClose }: TakeBackDialogProps) {
       about={`payment taken back ${id}`}
       title={t('takeBackTitle', { name })}
       lead={t('takeBackText', { amount: formatDollars(person.amount, locale) })}
-      label={t('reason')}
       hint={t('reasonHint')}
       sendLabel={t('takeBack')}
-      needed={t('reasonNeeded')}
-      tooLong={t('textTooLong')}
       most={LONGEST_TEXT}
       sent={t('takenBack', { name })}
       failure={t('takeBackFailed')}

@@ -20,11 +20,8 @@ export function ReopenDialog({ period, onClose }: ReopenDialogProps) {
       about={`re-opening ${period.id}`}
       title={t('reopenTitle', { period: payPeriodName(period.start_date, locale) })}
       lead={t('reopenText')}
-      label={t('reopenReason')}
       hint={t('reopenReasonHint')}
       sendLabel={t('reopen')}
-      needed={t('reopenReasonNeeded')}
-      tooLong={t('reopenReasonTooLong')}
       sent={t('reopened')}
       failure={t('reopenFailed')}
       onSend={(reason) => reopen.mutateAsync({ periodId: period.id, reason })}

@@ -115,7 +115,6 @@ function DisputeDialog({ entry, onClose }: { entry: SupervisionEntry; onClose: (
       label={t('disputeQuestion')}
       sendLabel={t('disputeSend')}
       needed={t('disputeNeeded')}
-      tooLong={t('disputeTooLong')}
       sent={t('disputeSent')}
       failure={t('disputeFailed')}
       onSend={(message) => dispute.mutateAsync({ entry, message })}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { TextButton } from '../../../ui/button.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { LONGEST_TEXT } from '../../payments/schema.ts';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
 import { useTakeBackKept } from '../mutations.ts';
-import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface KeptFormProps {
   year: number;
@@ -23,11 +24,13 @@ export function KeptForm({ year, row: { payee_id: personId, name } }: KeptFormPr
         {t('takeBackKept')}
       </TextButton>
       {isOpen && (
-        <TakeBackDialog
+        <MessageDialog
           about={`kept form taken back ${year} ${personId}`}
           title={t('takeBackKeptTitle', { name })}
           lead={t('takeBackKeptText')}
           hint={t('takeBackKeptHint')}
+          sendLabel={t('takeBack')}
+          most={LONGEST_TEXT}
           sent={t('keptTakenBack', { name })}
           failure={t('saveFailed')}
           onSend={(reason) => takeBack.mutateAsync({ year, personId, reason })}
