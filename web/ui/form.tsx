@@ -28,7 +28,10 @@ export interface SchemaForm<Input extends FieldValues, Output>
    * Ties a TextField, Select, Checkbox or RadioGroup to a value: `{...form.field('email')}`. An error without words
    * marks it as wrong: another field says why.
    */
-  field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error?: string };
+  field: (
+    name: FieldPath<Input>,
+    also?: { onChange: () => void },
+  ) => UseFormRegisterReturn & { error?: string };
   /** A sentence about several fields, which stands at one of them. */
   once: string | undefined;
 }
@@ -55,7 +58,10 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   const { errors } = form.formState;
   const once = saidOnce(schema);
   const field = useCallback(
-    (name: FieldPath<Input>) => ({ ...register(name), error: wordsAt(errors, name, once) }),
+    (name: FieldPath<Input>, also?: { onChange: () => void }) => ({
+      ...register(name, also),
+      error: wordsAt(errors, name, once),
+    }),
     [register, errors, once],
   );
   return { ...form, field, once };

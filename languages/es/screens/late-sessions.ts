@@ -9,12 +9,9 @@ export const words = translation<typeof copy>()({
     handInTitle: 'Presentar una sesión atrasada',
     handInText:
       'Este período de pago está procesado. Si su administrador acepta la sesión, se paga como corrección en el próximo.',
-    client: 'Cliente',
     day: 'Día',
     length: 'Duración',
     minutes: '{minutes} min',
-    noShow: 'Ausencia',
-    feeCollected: 'Cargo por ausencia cobrado',
     message: 'Nota para su administrador',
     send: 'Presentar',
     sent: '{client}, {day}: presentada.',

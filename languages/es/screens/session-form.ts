@@ -12,7 +12,6 @@ export const words = translation<typeof copy>()({
     loggedThatDay: 'Ya está registrada ese día. ¿Registrarla otra vez?',
     updated: '¡Sesión actualizada!',
     client: 'Nombre del cliente',
-    feeCollected: 'Cargo por ausencia cobrado',
     payHint: 'Déjelo vacío para pagar según las tarifas.',
     save: 'Guardar cambios',
     create: 'Añadir sesión',

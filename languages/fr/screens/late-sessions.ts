@@ -9,12 +9,9 @@ export const words = translation<typeof copy>()({
     handInTitle: 'Présenter une séance tardive',
     handInText:
       'Cette période de paie est traitée. Si votre administrateur accepte la séance, elle est payée comme correction dans la prochaine.',
-    client: 'Client',
     day: 'Jour',
     length: 'Durée',
     minutes: '{minutes} min',
-    noShow: 'Absence',
-    feeCollected: 'Frais d’absence encaissés',
     message: 'Note pour votre administrateur',
     send: 'Présenter',
     sent: '{client}, {day} : présentée.',

@@ -12,7 +12,6 @@ export const words = translation<typeof copy>()({
     loggedThatDay: 'Déjà saisie ce jour-là. La saisir encore ?',
     updated: 'Séance mise à jour !',
     client: 'Nom du client',
-    feeCollected: 'Frais d’absence encaissés',
     payHint: 'Laissez vide pour rémunérer selon les tarifs.',
     save: 'Enregistrer',
     create: 'Ajouter la séance',

@@ -7,12 +7,9 @@ export const lateSessionCopy = defineCopy('lateSession', {
   handInTitle: 'Hand in a late session',
   handInText:
     'This pay period is processed. If your admin accepts the session, it is paid as a correction in the next one.',
-  client: 'Client',
   day: 'Day',
   length: 'Length',
   minutes: '{minutes} min',
-  noShow: 'No-show',
-  feeCollected: 'Fee collected',
   message: 'Note for your admin',
   send: 'Hand in',
   sent: 'The session with {client} on {day} was handed in.',

@@ -11,7 +11,6 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   loggedThatDay: 'Already logged on that day. Log again?',
   updated: 'Session updated!',
   client: 'Client name',
-  feeCollected: 'Fee collected',
   payHint: 'Leave empty to pay by the rates.',
   save: 'Save changes',
   create: 'Add session',

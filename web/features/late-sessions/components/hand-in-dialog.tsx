@@ -11,6 +11,7 @@ import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { sessionFieldCopy } from '../../sessions/copy.ts';
 import { useKnownClients } from '../../sessions/mutations.ts';
 import { clientOffer } from '../../sessions/rules.ts';
 import { lateSessionCopy } from '../copy.ts';
@@ -36,6 +37,7 @@ export function HandInDialog(props: HandInDialogProps) {
 
 function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const t = useCopy(lateSessionCopy);
+  const tField = useCopy(sessionFieldCopy);
   const locale = useLocale();
   const { sessionLengths } = usePractice();
   const handIn = useHandIn();
@@ -51,7 +53,6 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const suggestions = clientOffer(useKnownClients(usePerson().id), typed).matches.map(
     ({ client_name: name }): Suggestion => ({ id: name, label: name }),
   );
-  const noShow = form.field('isNoShow');
   return (
     <Form
       form={form}
@@ -65,7 +66,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
     >
       <p>{t('handInText')}</p>
       <Combobox
-        label={t('client')}
+        label={tField('client_name')}
         suggestions={suggestions}
         onPick={(name) =>
           form.setValue('clientName', name, { shouldDirty: true, shouldValidate: true })
@@ -85,16 +86,12 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
         />
       </FieldRow>
       <Checkbox
-        label={t('noShow')}
-        {...noShow}
-        onChange={(event) => {
-          // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
-          form.setValue('feeCollected', false);
-          return noShow.onChange(event);
-        }}
+        label={tField('is_no_show')}
+        // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
+        {...form.field('isNoShow', { onChange: () => form.setValue('feeCollected', false) })}
       />
       {form.watch('isNoShow') && (
-        <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />
+        <Checkbox label={tField('no_show_fee_collected')} {...form.field('feeCollected')} />
       )}
       <TextArea label={t('message')} isOptional rows={3} {...form.field('message')} />
       <FormFooter form={form}>{t('send')}</FormFooter>

@@ -33,7 +33,7 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
           isolated(session.client_name),
           formatDay(date, 'medium', locale),
           t('minutes', { minutes: duration }),
-          ...(session.is_no_show ? [t('noShow')] : []),
+          ...(session.is_no_show ? [tField('is_no_show')] : []),
           ...(session.no_show_fee_collected ? [tField('no_show_fee_collected')] : []),
         ];
         return (

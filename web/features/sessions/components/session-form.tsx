@@ -22,7 +22,6 @@ export function SessionForm(props: SessionFormProps) {
   const { sessionLengths } = usePractice();
   const { form, values, before, hasNewPay, onSubmit } = useSessionForm(props);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
-  const noShow = form.field('isNoShow');
   return (
     <Form
       form={form}
@@ -50,14 +49,12 @@ export function SessionForm(props: SessionFormProps) {
       </FieldRow>
       <Checkbox
         label={tField('is_no_show')}
-        {...noShow}
-        onChange={(event) => {
-          // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
-          form.setValue('feeCollected', false);
-          return noShow.onChange(event);
-        }}
+        // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
+        {...form.field('isNoShow', { onChange: () => form.setValue('feeCollected', false) })}
       />
-      {values.isNoShow && <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />}
+      {values.isNoShow && (
+        <Checkbox label={tField('no_show_fee_collected')} {...form.field('feeCollected')} />
+      )}
       <TextArea label={tField('notes')} isOptional rows={3} {...form.field('notes')} />
       {canSetPay && (
         <TextField
