@@ -25,7 +25,6 @@ export const threadCopy = defineCopy('supervisionThread', {
   send: 'Send reply',
   tooLong: 'Please keep to 2,000 characters.',
 });
-export type ThreadWords = (typeof threadCopy)['words'];
 
 /** What a supervision session consists of, wherever it is shown or asked for. */
 export const entryCopy = defineCopy('entry', {

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
+import { useCopy } from '../../lib/i18n.ts';
 import { onceFor, useSendOnce } from '../../lib/send-once.ts';
-import type { SupervisionEntry } from './data.ts';
+import { threadCopy } from './copy.ts';
+import { type SupervisionEntry, threadQuery } from './data.ts';
 import type { SupervisionValues } from './schema.ts';
 
 /** A session as it is stored; time, type and place only where they were chosen. */
@@ -172,8 +174,27 @@ export function useDisputeSupervision() {
   });
 }
 
+type About = Parameters<typeof threadQuery>[0];
+
+/** What was said about a session or an alert, and the sending of a reply: what a Conversation needs. */
+export function useThread(about: About) {
+  const t = useCopy(threadCopy);
+  const query = useQuery(threadQuery(about));
+  const { mutateAsync } = useReply(about);
+  const words = {
+    none: t('none'),
+    reply: t('reply'),
+    send: t('send'),
+    needed: t('needed'),
+    tooLong: t('tooLong'),
+    failure: t('failed'),
+    loadFailed: t('loadFailed'),
+  };
+  return { query, words, onSend: (message: string) => mutateAsync(message) };
+}
+
 /** A reply to a dispute or to an alert. */
-export function useReply(about: { session_id: string } | { alert_id: string }) {
+function useReply(about: About) {
   const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: (message: string) =>

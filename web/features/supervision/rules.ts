@@ -2,11 +2,10 @@ import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-
 import { groupBy } from '../../../domain/group-by.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { nameOf } from '../../../domain/names.ts';
-import type { Translate } from '../../lib/i18n.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
 import type { Profile } from '../people/data.ts';
-import type { EntryWord, ThreadWords } from './copy.ts';
+import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
 import {
   LOCATIONS,
@@ -216,14 +215,3 @@ export function hoursOfTherapists(
     confirmed: own.reduce((sum, { confirmed_hours }) => sum + confirmed_hours, 0),
   }));
 }
-
-/** What a conversation of supervisor and therapist says apart from their messages. */
-export const threadWords = (t: Translate<ThreadWords>) => ({
-  none: t('none'),
-  reply: t('reply'),
-  send: t('send'),
-  needed: t('needed'),
-  tooLong: t('tooLong'),
-  failure: t('failed'),
-  loadFailed: t('loadFailed'),
-});

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -6,9 +5,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Conversation } from '../../../ui/conversation.tsx';
 import { threadCopy } from '../../supervision/copy.ts';
-import { threadQuery } from '../../supervision/data.ts';
-import { useReply } from '../../supervision/mutations.ts';
-import { threadWords } from '../../supervision/rules.ts';
+import { useThread } from '../../supervision/mutations.ts';
 
 interface AlertThreadProps {
   alert: { id: string; created_at: string };
@@ -35,18 +32,6 @@ export function AlertThread({ alert, name }: AlertThreadProps) {
 }
 
 function Thread({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const t = useCopy(threadCopy);
-  const about = { alert_id: id };
-  const query = useQuery(threadQuery(about));
-  const reply = useReply(about);
-  return (
-    <Conversation
-      about={`alert thread ${id}`}
-      title={title}
-      query={query}
-      words={threadWords(t)}
-      onSend={(message) => reply.mutateAsync(message)}
-      onClose={onClose}
-    />
-  );
+  const thread = useThread({ alert_id: id });
+  return <Conversation {...thread} about={`alert thread ${id}`} title={title} onClose={onClose} />;
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -6,9 +5,8 @@ import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Conversation } from '../../../ui/conversation.tsx';
 import { threadCopy } from '../../supervision/copy.ts';
-import { type SupervisionEntry, threadQuery } from '../../supervision/data.ts';
-import { useReply } from '../../supervision/mutations.ts';
-import { threadWords } from '../../supervision/rules.ts';
+import type { SupervisionEntry } from '../../supervision/data.ts';
+import { useThread } from '../../supervision/mutations.ts';
 
 /** Where supervisor and therapist settle a session that is not right; admins read along. */
 export function SessionThread({ entry }: { entry: SupervisionEntry }) {
@@ -37,19 +35,14 @@ interface ThreadProps {
   onClose: () => void;
 }
 
-function Thread({ entry, title, canReply, onClose }: ThreadProps) {
-  const t = useCopy(threadCopy);
-  const about = { session_id: entry.id };
-  const query = useQuery(threadQuery(about));
-  const reply = useReply(about);
+function Thread({ entry, canReply, ...dialog }: ThreadProps) {
+  const { onSend, ...thread } = useThread({ session_id: entry.id });
   return (
     <Conversation
+      {...thread}
+      {...dialog}
+      {...(canReply && { onSend })}
       about={`supervision thread ${entry.id}`}
-      title={title}
-      query={query}
-      words={threadWords(t)}
-      {...(canReply && { onSend: (message: string) => reply.mutateAsync(message) })}
-      onClose={onClose}
     />
   );
 }
