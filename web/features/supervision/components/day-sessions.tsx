@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
-import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { offered } from '../../../lib/offered.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -11,8 +10,8 @@ import { entryCopy, supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery, logQuery, type SupervisionEntry } from '../data.ts';
 import { therapistOptions, timeOf, typeWord } from '../rules.ts';
 import { TYPES } from '../schema.ts';
-import { EntryActions } from './entry-actions.tsx';
-import { LocationBadge, NotesCell, TherapistCell, TypeBadge } from './entry-parts.tsx';
+import { useEntryColumns } from './entry-columns.tsx';
+import { LocationBadge, TherapistCell, TypeBadge } from './entry-parts.tsx';
 import styles from './supervision.module.css';
 import type { SupervisionTask } from './use-supervision-task.tsx';
 
@@ -91,6 +90,7 @@ function dayTherapists(
 function useColumns(onTask: (task: SupervisionTask) => void): Column<SupervisionEntry>[] {
   const t = useCopy(entryCopy);
   const locale = useLocale();
+  const { hours, notes, actions } = useEntryColumns(onTask);
   return [
     {
       id: 'therapist',
@@ -98,20 +98,8 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       isRowHeader: true,
       cell: (entry) => <TherapistCell entry={entry} />,
     },
-    {
-      id: 'hours',
-      header: t('hours'),
-      isNamed: true,
-      layout: 'end',
-      cell: ({ hours }) => formatHours(hours, locale),
-    },
-    {
-      id: 'notes',
-      header: t('notes'),
-      isPlain: true,
-      isLong: true,
-      cell: (entry) => <NotesCell entry={entry} />,
-    },
+    hours,
+    notes,
     { id: 'time', header: t('time'), layout: 'fit', cell: ({ time }) => timeOf(time, locale) },
     { id: 'type', header: t('type'), layout: 'fit', cell: ({ type }) => <TypeBadge type={type} /> },
     {
@@ -120,12 +108,6 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       layout: 'fit',
       cell: ({ location }) => <LocationBadge location={location} />,
     },
-    {
-      id: 'actions',
-      header: t('actions'),
-      layout: 'fit',
-      isUnlabelled: true,
-      cell: (entry) => <EntryActions {...{ entry, onTask }} />,
-    },
+    actions,
   ];
 }

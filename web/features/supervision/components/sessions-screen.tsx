@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -21,8 +20,8 @@ import {
   type SupervisionEntry,
 } from '../data.ts';
 import { EVER, therapistOf } from '../rules.ts';
-import { EntryActions } from './entry-actions.tsx';
-import { Confirmation, NotesCell } from './entry-parts.tsx';
+import { useEntryColumns } from './entry-columns.tsx';
+import { Confirmation } from './entry-parts.tsx';
 import { NoTherapists } from './no-therapists.tsx';
 import styles from './supervision.module.css';
 import { SupervisionDialogs } from './supervision-dialogs.tsx';
@@ -88,6 +87,7 @@ function SupervisionTable({ supervisorId, onTask }: SupervisionTableProps) {
 function useColumns(onTask: (task: SupervisionTask) => void): Column<SupervisionEntry>[] {
   const t = useCopy(entryCopy);
   const locale = useLocale();
+  const { hours, notes, actions } = useEntryColumns(onTask);
   return [
     {
       id: 'date',
@@ -109,27 +109,8 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
         </>
       ),
     },
-    {
-      id: 'hours',
-      header: t('hours'),
-      isNamed: true,
-      isSortable: true,
-      layout: 'end',
-      cell: ({ hours }) => formatHours(hours, locale),
-    },
-    {
-      id: 'notes',
-      header: t('notes'),
-      isPlain: true,
-      isLong: true,
-      cell: (entry) => <NotesCell entry={entry} />,
-    },
-    {
-      id: 'actions',
-      header: t('actions'),
-      layout: 'fit',
-      isUnlabelled: true,
-      cell: (entry) => <EntryActions {...{ entry, onTask }} />,
-    },
+    { ...hours, isSortable: true },
+    notes,
+    actions,
   ];
 }
