@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { enterCode } from '../mutations.ts';
 import { mailedCodeSchema } from '../schema.ts';
+import { OwnEmailField } from './own-email-field.tsx';
 
 interface CodeFormProps {
   /** Where the code was sent; a field asks for it where it is not known. */
@@ -26,15 +27,7 @@ export function CodeForm({ email, onEntered }: CodeFormProps) {
         onEntered();
       }}
     >
-      {email === undefined && (
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
-      )}
+      {email === undefined && <OwnEmailField form={form} />}
       <TextField
         label={t('code')}
         hint={t('codeHint')}

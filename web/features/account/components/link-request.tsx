@@ -3,10 +3,10 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { resetRequestSchema } from '../schema.ts';
 import { CodeForm } from './code-form.tsx';
+import { OwnEmailField } from './own-email-field.tsx';
 
 interface LinkRequestProps {
   /** What to do here and why, until it is done. */
@@ -74,13 +74,7 @@ function AddressForm({ lead, send, onSent }: AddressFormProps) {
       }}
     >
       {lead}
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
+      <OwnEmailField form={form} />
       <SubmitButton form={form} wide>
         {t('sendLink')}
       </SubmitButton>

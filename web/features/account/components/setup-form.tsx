@@ -9,6 +9,7 @@ import { setUpPractice } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { setupSchema, TIME_ZONES } from '../schema.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnEmailField } from './own-email-field.tsx';
 import { OwnNameFields } from './own-name-fields.tsx';
 
 interface SetupFormProps {
@@ -33,13 +34,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
     >
       <FormPart title={t('setupYou')}>
         <OwnNameFields form={form} />
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
+        <OwnEmailField form={form} />
         <FieldRow>
           <NewPasswordFields form={form} label={t('password')} />
         </FieldRow>

@@ -4,12 +4,12 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { signUp } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { signUpSchema } from '../schema.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnEmailField } from './own-email-field.tsx';
 import { OwnNameFields } from './own-name-fields.tsx';
 
 /** Time to read that the account was created. */
@@ -55,13 +55,7 @@ function SignUpForm({ onDone }: { onDone: (made: { isUnconfirmed: boolean }) => 
       }}
     >
       <OwnNameFields form={form} />
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
+      <OwnEmailField form={form} />
       <NewPasswordFields form={form} label={t('password')} />
       <SubmitButton form={form} wide>
         {form.formState.isSubmitting ? t('signingUp') : t('signUp')}
