@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
 import { DayFilter } from '../ui/day-filter.tsx';
+import { Filters } from '../ui/filters.tsx';
 import { FieldRow } from '../ui/form.tsx';
 import { RadioGroup, Segments } from '../ui/radio-group.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -72,6 +73,11 @@ export const fieldStories: Record<string, ComponentType> = {
             ]}
           />
         </FieldRow>
+        <Filters>
+          <DatePicker label="From" value={day} onChange={setDay} />
+          <DatePicker label={LONG_NAME} value={day} onChange={setDay} />
+          <Select label="Therapist" placeholder="All therapists" options={[]} />
+        </Filters>
       </>
     );
   },

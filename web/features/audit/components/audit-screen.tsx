@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type Option, Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, namesQuery, readTrail } from '../data.ts';
 import { type AuditFilters, filtersInUrl, KINDS, kindWord, trailTable } from '../rules.ts';
-import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
 /** Who changed what: by person, kind and day. */
@@ -40,7 +40,7 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
         </>
       }
     >
-      <Filters filters={filters} people={people} onChange={choose} />
+      <TrailFilters filters={filters} people={people} onChange={choose} />
       <Card>
         <AuditTable
           scope={scope}
@@ -57,38 +57,36 @@ interface FiltersProps {
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-function Filters({ filters, people, onChange }: FiltersProps) {
+function TrailFilters({ filters, people, onChange }: FiltersProps) {
   const t = useCopy(auditCopy);
   return (
-    <Card>
-      <search className={styles.filters}>
-        <DayFilter
-          label={t('from')}
-          value={filters.from}
-          onChange={(from) => from && onChange({ from })}
-        />
-        <DayFilter
-          label={t('to')}
-          value={filters.to}
-          onChange={(to) => to && onChange({ to })}
-          {...(filters.to < filters.from && { error: t('toBeforeFrom') })}
-        />
-        <Select
-          label={t('person')}
-          placeholder={t('allPeople')}
-          value={filters.person}
-          options={people}
-          onChange={(event) => onChange({ person: event.target.value || null })}
-        />
-        <Select
-          label={t('kind')}
-          placeholder={t('allKinds')}
-          value={filters.kind}
-          options={KINDS.map((value) => ({ value, label: kindWord(t, value) }))}
-          onChange={(event) => onChange({ kind: event.target.value || null })}
-        />
-      </search>
-    </Card>
+    <Filters>
+      <DayFilter
+        label={t('from')}
+        value={filters.from}
+        onChange={(from) => from && onChange({ from })}
+      />
+      <DayFilter
+        label={t('to')}
+        value={filters.to}
+        onChange={(to) => to && onChange({ to })}
+        {...(filters.to < filters.from && { error: t('toBeforeFrom') })}
+      />
+      <Select
+        label={t('person')}
+        placeholder={t('allPeople')}
+        value={filters.person}
+        options={people}
+        onChange={(event) => onChange({ person: event.target.value || null })}
+      />
+      <Select
+        label={t('kind')}
+        placeholder={t('allKinds')}
+        value={filters.kind}
+        options={KINDS.map((value) => ({ value, label: kindWord(t, value) }))}
+        onChange={(event) => onChange({ kind: event.target.value || null })}
+      />
+    </Filters>
   );
 }
 

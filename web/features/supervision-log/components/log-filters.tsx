@@ -1,11 +1,10 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DayFilter } from '../../../ui/day-filter.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { entryCopy } from '../../supervision/copy.ts';
 import { logCopy } from '../copy.ts';
 import type { LogFilters } from '../rules.ts';
-import styles from './log.module.css';
 
 interface LogFiltersProps {
   filters: LogFilters;
@@ -19,29 +18,27 @@ export function LogFiltersCard({ filters, onFilters, therapists }: LogFiltersPro
   const t = useCopy(logCopy);
   const tEntry = useCopy(entryCopy);
   return (
-    <Card>
-      <search className={styles.filters}>
-        <DayFilter
-          label={t('from')}
-          value={filters.from}
-          onChange={(from) => from && onFilters({ ...filters, from })}
+    <Filters>
+      <DayFilter
+        label={t('from')}
+        value={filters.from}
+        onChange={(from) => from && onFilters({ ...filters, from })}
+      />
+      <DayFilter
+        label={t('to')}
+        value={filters.to}
+        onChange={(to) => to && onFilters({ ...filters, to })}
+        {...(filters.to < filters.from && { error: t('toBeforeFrom') })}
+      />
+      {therapists && (
+        <Select
+          label={tEntry('therapist')}
+          placeholder={t('allTherapists')}
+          value={filters.therapist}
+          options={therapists}
+          onChange={(event) => onFilters({ ...filters, therapist: event.target.value })}
         />
-        <DayFilter
-          label={t('to')}
-          value={filters.to}
-          onChange={(to) => to && onFilters({ ...filters, to })}
-          {...(filters.to < filters.from && { error: t('toBeforeFrom') })}
-        />
-        {therapists && (
-          <Select
-            label={tEntry('therapist')}
-            placeholder={t('allTherapists')}
-            value={filters.therapist}
-            options={therapists}
-            onChange={(event) => onFilters({ ...filters, therapist: event.target.value })}
-          />
-        )}
-      </search>
-    </Card>
+      )}
+    </Filters>
   );
 }

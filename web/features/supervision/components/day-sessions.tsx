@@ -5,6 +5,7 @@ import { offered } from '../../../lib/offered.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery, logQuery, type SupervisionEntry } from '../data.ts';
@@ -12,7 +13,6 @@ import { therapistOptions, timeOf, typeWord } from '../rules.ts';
 import { TYPES } from '../schema.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import { LocationBadge, TherapistCell, TypeBadge } from './entry-parts.tsx';
-import styles from './supervision.module.css';
 import type { SupervisionTask } from './use-supervision-task.tsx';
 
 interface DaySessionsProps {
@@ -47,7 +47,7 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const isFiltered = entries?.length !== 0;
   return (
     <>
-      <search className={styles.filters}>
+      <Filters>
         <Select
           label={t('filterTherapist')}
           placeholder={t('all')}
@@ -62,7 +62,7 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
           options={types}
           onChange={(event) => choose({ type: event.target.value || null })}
         />
-      </search>
+      </Filters>
       <DataTable
         label={t('sessions')}
         columns={useColumns(onTask)}
