@@ -85,20 +85,34 @@ export function stepsTo(source: string, wordsIn: Map<string, Set<string>>): Map<
   return steps;
 }
 
-/** What a test touches, of which PostgreSQL has counted these; `source` is the text of its file. */
-export type Reached = (counted: string[], source: string) => string[];
+/**
+ * What a test touches, of which PostgreSQL has counted these; `source` is the text of its file, and `refusedAt` says
+ * where statements were refused.
+ */
+export type Reached = (counted: string[], source: string, refusedAt: string[]) => string[];
 
 /**
- * Adds to what PostgreSQL counted what it does not count: views, and functions that the planner folds into what
- * calls them. They are named in the test's text or in that of what was counted.
+ * Adds to what PostgreSQL counted what it does not count: calls that ended in a refusal, views, and functions that
+ * the planner folds into what calls them. The last two are named in the test's text or in that of what was counted.
  */
 export function reachedOf(objects: RuleObject[]): Reached {
   const words = wordsOf(objects);
   const uncounted = wordsOf(objects.filter(isUncounted));
-  return (counted, source) => {
-    const named = counted.flatMap((name) => [...(words.get(name) ?? [])]);
-    return [...new Set([...counted, ...stepsTo([source, ...named].join(' '), uncounted).keys()])];
+  const functions = objects.filter(({ kind }) => kind === 'function').map(({ name }) => name);
+  return (counted, source, refusedAt) => {
+    const refused = namedIn(refusedAt.join('\n'), functions);
+    const touched = [...counted, ...refused];
+    const named = touched.flatMap((name) => [...(words.get(name) ?? [])]);
+    return [...new Set([...touched, ...stepsTo([source, ...named].join(' '), uncounted).keys()])];
   };
+}
+
+/** The functions that PostgreSQL names where it says in the middle of which calls a statement was refused. */
+function namedIn(context: string, functions: string[]): string[] {
+  const names = new Set(
+    [...context.matchAll(/function "?(?:\w+\.)?(\w+)/g)].map(([, name]) => name),
+  );
+  return functions.filter((name) => names.has(name.split('.')[1]));
 }
 
 function isUncounted({ kind, before }: RuleObject): boolean {

@@ -74,7 +74,7 @@ async function prepare(suite: RunnerTestSuite): Promise<string[] | undefined> {
   instead.practice = shared;
   const isGreen = await passes(() => openSuite(suite));
   instead.practice = undefined;
-  const touched = reached([...shared.seeded, ...(await shared.counted())], '');
+  const touched = reached([...shared.seeded, ...(await shared.counted())], '', []);
   if (isGreen && (await shared.isUntouched())) return touched;
   await shared.restore();
   return undefined;
@@ -91,9 +91,10 @@ async function see(file: string, cases: Case[]): Promise<Omit<SeenFile, 'digest'
     for (const one of cases) {
       const start = performance.now();
       const { copies } = instead;
+      instead.refusedAt = [];
       await runCase(one);
       const ms = Math.round(performance.now() - start);
-      const touched = reached(await shared.counted(), source);
+      const touched = reached(await shared.counted(), source, instead.refusedAt);
       // What happens in a copy of its own is not counted.
       tests.push({ name: one.name, ms, ...(instead.copies === copies ? { touched } : {}) });
     }

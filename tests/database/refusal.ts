@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { instead } from '../harness/database.ts';
 
 /** The error with which the database refused a statement. */
 export interface Refusal {
@@ -13,6 +14,7 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
     await attempt;
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
+    instead.refusedAt.push(error.where ?? '');
     return { code: error.code, detail: error.detail, message: error.message };
   }
   throw new Error('The statement was expected to be refused.');

@@ -36,7 +36,9 @@ export const instead: {
   wrong?: string | undefined;
   /** How many copies were made. */
   copies: number;
-} = { copies: 0 };
+  /** In the middle of which calls statements were refused. */
+  refusedAt: string[];
+} = { copies: 0, refusedAt: [] };
 
 /** A migrated database of its own, copied from the template of the run. */
 export async function freshDatabase(): Promise<TestDatabase> {
