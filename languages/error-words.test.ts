@@ -38,7 +38,6 @@ const WITHOUT_WORDS = {
     'terms_invalid',
     'undo_reason_required',
     'warning_stays',
-    'worker_type_invalid',
   ],
   'what the screen shows is never removed, only an address made up by hand leads here': [
     'alert_not_found',

@@ -33,10 +33,6 @@ declare
   is_replacing boolean;
   in_force private.worker_types;
 begin
-  if worker_type is null or worker_type not in ('w2', '1099') then
-    raise exception using errcode = 'PT400', detail = 'worker_type_invalid',
-      message = 'Somebody is paid on a W-2 or on a 1099.';
-  end if;
   -- Changes to the type of one person run one after the other, because each depends on the rows before it.
   perform from private.people locked where locked.id = person for no key update;
   since := case
