@@ -59,16 +59,24 @@ test('a session changed without the triggers is reported as drift', async () => 
   });
 });
 
-test('a check forgets those of more than a year ago, and those from when the clock was ahead', async () => {
+test('a check forgets those of more than a year ago, and those from when the clock was ahead, with what they found', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await owner(
-      `insert into payroll_checks (checked_at, period_count, statement_count, paid, drift_count)
-       select now() + ago, 0, 0, 0, 1
-       from unnest('{-13 months, -11 months, 1 day}'::interval[]) ago`,
+      `with known as (
+         insert into payroll_checks (checked_at, period_count, statement_count, paid, drift_count)
+         select now() + ago, 0, 0, 0, 1
+         from unnest('{-13 months, -11 months, 1 day}'::interval[]) ago
+         returning id
+       )
+       insert into payroll_drifts
+         (payroll_check_id, position, role, payee_id, payee_name, period_start, paid, due)
+       select id, 1, 'therapist', $1, 'Tia Hall', '2026-01-01', 1, 2 from known`,
+      [people.t1.id],
     );
     await owner('select private.check_payroll()');
     const checks = 'select drift_count from payroll_checks order by checked_at';
     expect(await owner(checks)).toEqual([{ drift_count: 1 }, { drift_count: 0 }]);
+    expect(await owner('select position from payroll_drifts')).toEqual([{ position: 1 }]);
     expect(await as(people.admin)(`select from admin_alerts() where kind = 'drift'`)).toEqual([]);
   });
 });
