@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import type { People, Person } from '../harness/people.ts';
 import { centsOf } from './pay-oracle.ts';
 import {
   adjust,
@@ -232,6 +232,39 @@ test('a supervisor has one statement for each period, as it was processed or as 
     expect([await hours(first), await hours(second)]).toEqual([[1.5], [2]]);
     await process(admin, second);
     expect([await hours(first), await hours(second)]).toEqual([[1.5], [2]]);
+  });
+});
+
+test('a statement has the id of its person at the provider whose file was taken last', async () => {
+  await inNovember(database, people, async ({ admin, owner, first }) => {
+    const { t1, t2, s1 } = people;
+    await owner(`insert into private.payroll_providers (provider) values ('gusto'), ('xero')`);
+    await owner(
+      `insert into private.provider_ids (provider, person_id, payroll_id)
+       values ('xero', $1, 'X-1'), ('gusto', $1, 'G-1'), ('gusto', $2, 'G-2'), ('gusto', $3, 'G-3')`,
+      [t1.id, t2.id, s1.id],
+    );
+    const take = (provider: string, day: string) =>
+      owner(
+        `insert into private.provider_files (payroll_period_id, provider, worker_type, file_name, content, sha256,
+           run_digest, total, people_count, taken_at, taken_by_name)
+         values ($1, $2, 'all', 'pay.csv', '', '', '', 0, 1, $3, 'Ada Marsh')`,
+        [first, provider, day],
+      );
+    const idOf = async (person: Person, statements = 'pay_statements') => {
+      const [row] = await admin(`select payroll_id from ${statements}($1, $2)`, [first, person.id]);
+      return row?.payroll_id;
+    };
+    expect(await idOf(t1)).toBe('G-1');
+    expect(await idOf(s1, 'supervisor_pay_statements')).toBe('G-3');
+    await take('xero', '2026-11-03');
+    expect(await idOf(t1)).toBe('X-1');
+    await take('gusto', '2026-11-02');
+    expect(await idOf(t1)).toBe('X-1');
+    await take('gusto', '2026-11-04');
+    expect(await idOf(t1)).toBe('G-1');
+    await take('xero', '2026-11-05');
+    expect(await idOf(t1)).toBe('X-1');
   });
 });
 

@@ -22,7 +22,7 @@ const rates = (sql: Sql, person: Person, sixty: number | null, other: object | n
     `select session_count, changed_count, before::text, after::text from what_if_rates($1, $2, 71.5, null, 99.99, $3)`,
     [person.id, sixty, other && JSON.stringify(other)],
   );
-const noShows = (sql: Sql, fee: number | string, pay: string) =>
+const noShows = (sql: Sql, fee: number | string | null, pay: string | null) =>
   sql(
     `select therapist_id, session_count, changed_count, before::text, after::text
      from what_if_no_shows($1, $2)`,
@@ -162,9 +162,20 @@ test('terms for no-shows are tried out on those that count, with a fee of whole 
 
 test('who has worked nothing costs nothing, before and after', async () => {
   await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
-    expect(await rates(as(people.admin), people.t1, 120)).toEqual([
-      { session_count: 0, changed_count: 0, before: '0', after: '0' },
+    const nothing = { session_count: 0, changed_count: 0, before: '0', after: '0' };
+    expect(await rates(admin, people.t1, 120)).toEqual([nothing]);
+    expect(await noShows(admin, 20, 'nothing')).toEqual([{ therapist_id: null, ...nothing }]);
+  });
+});
+
+test('terms for no-shows change nothing where everybody came', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    await logSession(owner, people.t1, '2026-11-03');
+    expect(await noShows(as(people.admin), 20, 'nothing')).toEqual([
+      { therapist_id: null, session_count: 0, changed_count: 0, before: '100.00', after: '100.00' },
     ]);
   });
 });
@@ -187,6 +198,24 @@ test('trying a supervision rate counts the sessions that would be paid otherwise
       ]);
     expect(await counts(80.01)).toEqual([{ session_count: 3, changed_count: 2 }]);
     expect(await counts(80)).toEqual([{ session_count: 3, changed_count: 0 }]);
+    expect(await counts(0)).toEqual([{ session_count: 3, changed_count: 3 }]);
+  });
+});
+
+test('a supervision rate is tried in whole cents, and whoever did not supervise costs nothing', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    await logSupervision(owner, people.s1, people.t1, '2026-11-03', '2');
+    const costs = async (person: Person, rate: string) => {
+      const [row] = await as(people.admin)(
+        'select before::text, after::text from what_if_supervision($1, $2)',
+        [person.id, rate],
+      );
+      return [centsOf(row?.before), centsOf(row?.after)];
+    };
+    expect(await costs(people.s1, '1')).toEqual([160_00, 2_00]);
+    expect(await costs(people.s1, '1.005')).toEqual([160_00, 2_02]);
+    expect(await costs(people.s2, '100')).toEqual([0, 0]);
   });
 });
 
@@ -201,7 +230,8 @@ test('only valid terms can be tried out, by admins only', async () => {
       detail: 'terms_invalid',
     });
     expect(await refusalOf(noShows(admin, 1, 'half'))).toMatchObject({ detail: 'terms_invalid' });
-    for (const fee of ['NaN', 'Infinity', 100_000_000]) {
+    expect(await refusalOf(noShows(admin, 1, null))).toMatchObject({ detail: 'terms_invalid' });
+    for (const fee of [null, 'NaN', 'Infinity', 100_000_000]) {
       expect(await refusalOf(noShows(admin, fee, 'nothing'))).toMatchObject({
         detail: 'terms_invalid',
       });
