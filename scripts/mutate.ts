@@ -23,7 +23,15 @@ import { commandLineOf, countOf } from './command-line.ts';
 import { type Concerned, concernedFiles } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
-import { isRight, isTrigger, nearness, rightsFile, triggersFile } from './mutate/nearest.ts';
+import {
+  isKey,
+  isRight,
+  isTrigger,
+  keysFile,
+  nearness,
+  rightsFile,
+  triggersFile,
+} from './mutate/nearest.ts';
 import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { InvalidProgramError } from './mutate/probe.ts';
 import { keepResult, readExcuses, readResults, report } from './mutate/results.ts';
@@ -196,6 +204,7 @@ async function judge(
   if (isRight(label) && (await tests.probe.changesRights(sql))) return rightsFile;
   await tests.probe.requireProgram(sql);
   if (isTrigger(label) && (await tests.noticesAsWhole(mutant, triggersFile))) return triggersFile;
+  if (isKey(label) && (await tests.noticesAsWhole(mutant, keysFile))) return keysFile;
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
   return tests.runOn(mutant, [matrixFile, ...files]);

@@ -78,6 +78,12 @@ export function isTrigger(label: string): boolean {
 }
 export const triggersFile = 'tests/database/triggers.list.test.ts';
 
+/** One test compares the list of all that is unique or refers to something; it has no checks. */
+export function isKey(label: string): boolean {
+  return /: (constraint|unique index) lost$/.test(label);
+}
+export const keysFile = 'tests/database/keys.test.ts';
+
 /** One test compares the rights to all functions, views and tables. */
 export function isRight(label: string): boolean {
   return /: (granted |revoked |row level security lost)/.test(label);
