@@ -110,8 +110,8 @@ export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<N
   return data;
 }
 
-/** Waits for a call that answers nothing; throws a BackendError when it is refused. */
-export async function done(call: PromiseLike<Answer<unknown>>): Promise<void> {
+/** Waits for a call of either client whose answer does not matter; throws a BackendError when it is refused. */
+export async function done(call: PromiseLike<{ error: unknown; status?: number }>): Promise<void> {
   const { error, status } = await call;
   if (error) throw BackendError.from(error, status);
 }

@@ -38,44 +38,42 @@ export async function signUp({
  * then it is the invitation or the confirmation again. The answer is the same whether the address is known.
  */
 export async function requestLink(email: string, path: string): Promise<void> {
-  const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: `${window.location.origin}${path}`,
-  });
-  if (error) throw BackendError.from(error);
+  await done(
+    auth.resetPasswordForEmail(email, {
+      redirectTo: `${window.location.origin}${path}`,
+    }),
+  );
 }
 
 /** Signs in with the code from such an email instead of its link. */
 export async function enterCode(email: string, code: string): Promise<void> {
-  const { error } = await auth.verifyOtp({ email, token: code, type: 'email' });
-  if (error) throw BackendError.from(error);
+  await done(auth.verifyOtp({ email, token: code, type: 'email' }));
 }
 
 /** Sets the password of a person who opened the link in an email. */
 export async function setNewPassword(password: string): Promise<void> {
-  const { error } = await auth.updateUser({ password });
-  if (error) throw BackendError.from(error);
+  await done(auth.updateUser({ password }));
 }
 
 /** Sends both links of a change of address once more, given the present one; always the same answer. */
 export async function requestAddressLinks(email: string): Promise<void> {
-  const { error } = await auth.resend({
-    type: 'email_change',
-    email,
-    options: { emailRedirectTo: `${window.location.origin}/confirm-address` },
-  });
-  if (error) throw BackendError.from(error);
+  await done(
+    auth.resend({
+      type: 'email_change',
+      email,
+      options: { emailRedirectTo: `${window.location.origin}/confirm-address` },
+    }),
+  );
 }
 
 /** Changes the password, given the present one; signs other devices out. */
 export async function changePassword(current: string, password: string): Promise<void> {
-  const { error } = await auth.updateUser({ password, current_password: current });
-  if (error) throw BackendError.from(error);
+  await done(auth.updateUser({ password, current_password: current }));
 }
 
 /** Ends every sign-in of this person but the one of this browser. */
 export async function signOutElsewhere(): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'others' });
-  if (error) throw BackendError.from(error);
+  await done(auth.signOut({ scope: 'others' }));
 }
 
 /** Ends one sign-in of this person; it is refused from its next request on. */
@@ -85,11 +83,9 @@ export function endSignIn(id: string): Promise<void> {
 
 /** Asks for another address to sign in with; both have to confirm before it counts. */
 export async function changeEmail(email: string): Promise<void> {
-  const { error } = await auth.updateUser(
-    { email },
-    { emailRedirectTo: `${window.location.origin}/confirm-address` },
+  await done(
+    auth.updateUser({ email }, { emailRedirectTo: `${window.location.origin}/confirm-address` }),
   );
-  if (error) throw BackendError.from(error);
 }
 
 /** Changes the person's own name, and the name on the screen with it. */

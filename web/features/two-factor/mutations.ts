@@ -30,8 +30,7 @@ async function dropUnfinished(): Promise<void> {
 
 /** Completes the set-up with a code of the app; throws a BackendError for a wrong one. */
 export async function finishEnrolment(factorId: string, code: string): Promise<void> {
-  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw BackendError.from(error);
+  await done(auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 /** The second step of signing in, with whichever app the code is from. */
@@ -51,8 +50,7 @@ export async function redeemRecoveryCode(code: string): Promise<void> {
   if (!isRight) {
     throw new BackendError({ message: 'Wrong code', status: 422, key: 'recovery_code_wrong' });
   }
-  const { error } = await auth.refreshSession();
-  if (error) throw BackendError.from(error);
+  await done(auth.refreshSession());
 }
 
 /** Ten new recovery codes; earlier ones are no longer valid. */
@@ -63,8 +61,7 @@ export function makeRecoveryCodes(): Promise<string[]> {
 /** Turns two-factor sign-in off. */
 export async function turnOff(factorIds: readonly string[]): Promise<void> {
   for (const factorId of factorIds) {
-    const { error } = await auth.mfa.unenroll({ factorId });
-    if (error) throw BackendError.from(error);
+    await done(auth.mfa.unenroll({ factorId }));
   }
   // The present token still names the factor that was removed.
   await auth.refreshSession();
