@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ListItem } from '../ui/list-item.tsx';
 import type { QueryState } from '../ui/loaded.tsx';
 import { MiniCalendar } from '../ui/mini-calendar.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
@@ -111,6 +112,15 @@ export const listStories: Record<string, ComponentType> = {
   'Table, empty': () => <PeopleTable label="Empty" query={known({ rows: [], total: 0 })} />,
   'Table, loading': () => <PeopleTable label="Loading" query={loading} />,
   'Table, failed': () => <PeopleTable label="Failed" query={failed} />,
+  'Things to read, with what can be done': () => (
+    <ul>
+      <ListItem actions={<Button>Sign out</Button>}>{LONG_NAME}</ListItem>
+      <ListItem>
+        <strong>Safari on iPhone</strong>
+        <p>Signed in today</p>
+      </ListItem>
+    </ul>
+  ),
   'Lines while something loads, and when it failed': () => (
     <>
       <SkeletonBlock />

@@ -3,6 +3,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ListItem } from '../../../ui/list-item.tsx';
 import { accountCopy } from '../copy.ts';
 import type { SignIn } from '../data.ts';
 import { deviceWords } from '../rules.ts';
@@ -22,23 +23,26 @@ export function DeviceRow({ signIn, isPending, onEnd }: DeviceRowProps) {
   const device = deviceWords(signIn);
   const at = (instant: string) => formatInstant(instant, timeZone, locale);
   return (
-    <li className={styles.device}>
-      <div>
-        <div className={styles.name}>
-          {device} {signIn.is_current && <Badge tone="success">{t('deviceHere')}</Badge>}
-        </div>
-        <div className={styles.times}>
-          <span>{t('deviceSignedIn', { at: at(signIn.signed_in_at) })}</span>{' '}
-          {!signIn.is_current && (
-            <span>{t('deviceLastUsed', { at: at(signIn.last_used_at) })}</span>
-          )}
-        </div>
+    <ListItem
+      actions={
+        !signIn.is_current && (
+          <Button
+            aria-label={t('deviceSignOutOf', { device })}
+            isPending={isPending}
+            onClick={onEnd}
+          >
+            {t('deviceSignOut')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.name}>
+        {device} {signIn.is_current && <Badge tone="success">{t('deviceHere')}</Badge>}
       </div>
-      {!signIn.is_current && (
-        <Button aria-label={t('deviceSignOutOf', { device })} isPending={isPending} onClick={onEnd}>
-          {t('deviceSignOut')}
-        </Button>
-      )}
-    </li>
+      <div className={styles.times}>
+        <span>{t('deviceSignedIn', { at: at(signIn.signed_in_at) })}</span>{' '}
+        {!signIn.is_current && <span>{t('deviceLastUsed', { at: at(signIn.last_used_at) })}</span>}
+      </div>
+    </ListItem>
   );
 }

@@ -33,7 +33,7 @@ export function DevicesCard({ onEverywhere }: { onEverywhere: () => Promise<void
       <p>{t('devicesText')}</p>
       <Loaded query={query} failure={t('devicesFailed')}>
         {(signIns) => (
-          <ul aria-label={t('devices')} className={styles.list}>
+          <ul aria-label={t('devices')}>
             {signIns.map((signIn) => (
               <DeviceRow
                 key={signIn.id}

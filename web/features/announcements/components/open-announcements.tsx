@@ -6,6 +6,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ListItem } from '../../../ui/list-item.tsx';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -78,26 +79,27 @@ function Item({ announcement, personId }: { announcement: Announcement; personId
   const preview = previewOf(message);
   const isCut = preview.endsWith('…') && preview.length < message.length;
   return (
-    <li className={styles.item}>
-      <div>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{isWhole || !isCut ? message : preview}</p>
-        {isCut && (
-          <Button tone="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'showLess' : 'showMore')}
-          </Button>
-        )}
-        <p className={styles.date}>{formatInstant(created_at, timeZone, locale)}</p>
-      </div>
-      <IconButton
-        icon="archive"
-        label={t('archiveOf', { title })}
-        onClick={() =>
-          archive
-            .mutateAsync(announcement)
-            .catch((error) => toast.failure(error, t('archiveFailed')))
-        }
-      />
-    </li>
+    <ListItem
+      actions={
+        <IconButton
+          icon="archive"
+          label={t('archiveOf', { title })}
+          onClick={() =>
+            archive
+              .mutateAsync(announcement)
+              .catch((error) => toast.failure(error, t('archiveFailed')))
+          }
+        />
+      }
+    >
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{isWhole || !isCut ? message : preview}</p>
+      {isCut && (
+        <Button tone="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'showLess' : 'showMore')}
+        </Button>
+      )}
+      <p className={styles.date}>{formatInstant(created_at, timeZone, locale)}</p>
+    </ListItem>
   );
 }

@@ -6,6 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ListItem } from '../../../ui/list-item.tsx';
 import { LoadFailure } from '../../../ui/loaded.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { clientsCopy } from '../copy.ts';
@@ -22,7 +23,7 @@ export function PastMerges() {
   if (!merges.data?.length) return <LoadFailure query={merges} message={t('pastFailed')} />;
   return (
     <Card title={t('past')}>
-      <ul className={styles.merges}>
+      <ul>
         {merges.data.map((merge) => (
           <PastMerge key={merge.id} merge={merge} onUndo={() => setUndoing(merge)} />
         ))}
@@ -49,23 +50,24 @@ function PastMerge({ merge, onUndo }: { merge: ClientMerge; onUndo: () => void }
   const { timeZone } = usePractice();
   const { from_name: from, to_name: to, admin } = merge;
   return (
-    <li className={styles.merge}>
-      <div>
-        <strong>{t('pastRow', { from, to })}</strong>
-        <p className={styles.soft}>
-          {t('pastDetail', {
-            sessions: t('sessions', { count: merge.session_count }),
-            name: nameOf(admin) || '–',
-            date: formatInstant(merge.merged_at, timeZone, locale),
-          })}
-        </p>
-        {merge.undo_reason && <p>{t('undone', { reason: merge.undo_reason })}</p>}
-      </div>
-      {!merge.undone_at && (
-        <Button aria-label={t('undoOf', { from, to })} onClick={onUndo}>
-          {t('undo')}
-        </Button>
-      )}
-    </li>
+    <ListItem
+      actions={
+        !merge.undone_at && (
+          <Button aria-label={t('undoOf', { from, to })} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )
+      }
+    >
+      <strong>{t('pastRow', { from, to })}</strong>
+      <p className={styles.soft}>
+        {t('pastDetail', {
+          sessions: t('sessions', { count: merge.session_count }),
+          name: nameOf(admin) || '–',
+          date: formatInstant(merge.merged_at, timeZone, locale),
+        })}
+      </p>
+      {merge.undo_reason && <p>{t('undone', { reason: merge.undo_reason })}</p>}
+    </ListItem>
   );
 }

@@ -4,6 +4,7 @@ import { isolated } from '../../../../domain/direction.ts';
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ListItem } from '../../../ui/list-item.tsx';
 import { sessionFieldCopy } from '../../sessions/copy.ts';
 import { lateSessionCopy } from '../copy.ts';
 import type { LateSession } from '../data.ts';
@@ -24,7 +25,7 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
   const locale = useLocale();
   if (sessions.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul>
       {sessions.map((session) => {
         const state = stateOf(session);
         const { therapist, date, duration } = session;
@@ -37,19 +38,16 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
           ...(session.no_show_fee_collected ? [tField('no_show_fee_collected')] : []),
         ];
         return (
-          <li key={session.id} className={styles.session}>
-            <div className={styles.words}>
-              <strong>{words.join(' · ')}</strong> <Badge tone={TONES[state]}>{t(state)}</Badge>
-              {session.message && (
-                <p className={styles.message}>
-                  <q>{session.message}</q>
-                </p>
-              )}
-              {state === 'taken' && <p className={styles.message}>{t('takenText')}</p>}
-              {session.refusal && <p>{session.refusal}</p>}
-            </div>
-            <div className={styles.actions}>{renderActions(session)}</div>
-          </li>
+          <ListItem key={session.id} actions={renderActions(session)}>
+            <strong>{words.join(' · ')}</strong> <Badge tone={TONES[state]}>{t(state)}</Badge>
+            {session.message && (
+              <p className={styles.message}>
+                <q>{session.message}</q>
+              </p>
+            )}
+            {state === 'taken' && <p className={styles.message}>{t('takenText')}</p>}
+            {session.refusal && <p>{session.refusal}</p>}
+          </ListItem>
         );
       })}
     </ul>

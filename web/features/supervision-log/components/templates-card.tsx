@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ListItem } from '../../../ui/list-item.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { progressCopy } from '../copy.ts';
 import { type Template, templatesQuery } from '../data.ts';
@@ -38,7 +39,7 @@ export function TemplatesCard() {
           list.length === 0 ? (
             <p className={styles.hint}>{t('templatesNone')}</p>
           ) : (
-            <ul className={styles.list}>
+            <ul>
               {list.map((template) => (
                 <TemplateLine key={template.id} template={template} onTask={setTask} />
               ))}
@@ -74,29 +75,30 @@ function TemplateLine({ template, onTask }: TemplateLineProps) {
   const locale = useLocale();
   const { name } = template;
   return (
-    <li className={styles.template}>
-      <div className={styles.signature}>
-        <strong className={styles.name}>{name}</strong>{' '}
-        {template.is_example && <Badge>{t('isExample')}</Badge>}
-        <div className={styles.hint}>
-          {t('templateHours', { hours: formatHours(template.total_hours, locale) })}
-        </div>
-        <AboutTemplate template={template} />
+    <ListItem
+      actions={
+        <>
+          <Button
+            aria-label={t('editTemplateOf', { name })}
+            onClick={() => onTask({ edit: template })}
+          >
+            {t('editTemplate')}
+          </Button>
+          <IconButton
+            icon="trash"
+            label={t('removeTemplateOf', { name })}
+            onClick={() => onTask({ remove: template })}
+          />
+        </>
+      }
+    >
+      <strong className={styles.name}>{name}</strong>{' '}
+      {template.is_example && <Badge>{t('isExample')}</Badge>}
+      <div className={styles.hint}>
+        {t('templateHours', { hours: formatHours(template.total_hours, locale) })}
       </div>
-      <div className={styles.exports}>
-        <Button
-          aria-label={t('editTemplateOf', { name })}
-          onClick={() => onTask({ edit: template })}
-        >
-          {t('editTemplate')}
-        </Button>
-        <IconButton
-          icon="trash"
-          label={t('removeTemplateOf', { name })}
-          onClick={() => onTask({ remove: template })}
-        />
-      </div>
-    </li>
+      <AboutTemplate template={template} />
+    </ListItem>
   );
 }
 
