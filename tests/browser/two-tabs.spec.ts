@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sessionStore } from '../../web/lib/session-storage.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { addSession, signInAgain, signInLink, signInToApi, signOut } from './steps.ts';
+import { addSession, holdBack, signInAgain, signInLink, signInToApi, signOut } from './steps.ts';
 
 test.beforeEach(async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -82,6 +82,40 @@ test('signing out with a connection deletes in every tab what could not be sent'
   await signInAgain(other, demo.therapist);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByText(/waits on this device|was not sent/)).toHaveCount(0);
+});
+
+test('what is on its way for one person is not sent as the one who signs in meanwhile, but as theirs later', async ({
+  page,
+  context,
+  practiceUrl,
+}) => {
+  await refuseSessions(context);
+  for (const client of ['Kept Kim', 'Kept Lou']) await addSession(page, { client });
+  await expect(page.getByText('2 sessions wait on this device')).toBeVisible();
+  await context.unroute('**/rest/v1/sessions**');
+  const release = await holdBack(page, '**/rest/v1/sessions*on_conflict*');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const answer = (await sending).response();
+
+  const other = await context.newPage();
+  await other.goto(await signInLink(practiceUrl, demo.admin));
+  await other.getByRole('button', { name: `Continue as ${demo.admin}` }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  release();
+  expect((await answer)?.status()).toBe(401);
+
+  await signOut(page);
+  await signInAgain(page, demo.therapist);
+  await expect(page.getByText(/waits? on this device/)).toHaveCount(0);
+  const { client, id } = await signInToApi(practiceUrl, demo.therapist);
+  const saved = client
+    .from('sessions')
+    .select('client_name, created_by')
+    .like('client_name', 'Kept %');
+  await expect
+    .poll(async () => (await saved.order('client_name')).data)
+    .toEqual(['Kept Kim', 'Kept Lou'].map((client_name) => ({ client_name, created_by: id })));
 });
 
 test.describe('reading only', () => {

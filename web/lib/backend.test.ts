@@ -30,17 +30,49 @@ it('tells a page that was refused from an empty one', async () => {
   await expect(pageOf(Promise.resolve(answer))).rejects.toMatchObject({ status: 403 });
 });
 
+const read = () => answerOf(database.from('profiles').select('id'));
+const tokens = (access_token: string, id = 'maya') => ({
+  ...{ access_token, refresh_token: 'r', expires_in: 900, token_type: 'bearer' as const },
+  user: { id, app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
+});
+const holds = (access_token: string, id?: string) =>
+  vi
+    .spyOn(auth, 'getSession')
+    .mockResolvedValue({ data: { session: tokens(access_token, id) }, error: null });
+
+describe('what somebody asked is not asked as the person who signed in since', () => {
+  beforeEach(() => {
+    asked.length = 0;
+    stored.set('track-and-pay-session', 'tokens of maya');
+  });
+
+  it('where the first token was refused', async () => {
+    holds('over');
+    const session = tokens('valid', 'ben');
+    vi.spyOn(auth, 'refreshSession').mockResolvedValue({
+      data: { session, user: session.user },
+      error: null,
+    });
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(['over']);
+  });
+
+  it.each([
+    ['a table', read],
+    ['a function', () => callFunction('calendar-token', {})],
+  ])('where it waited for its token, of %s', async (_name, ask) => {
+    holds('valid', 'ben');
+    const error = await ask().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(BackendError.from(error)).toMatchObject({ status: 0, isPassing: true });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('while the sign-in cannot be renewed', () => {
   const outOfReach = new AuthRetryableFetchError('Bad gateway', 502);
-  const read = () => answerOf(database.from('profiles').select('id'));
-  const tokens = (access_token: string) => ({
-    ...{ access_token, refresh_token: 'r', expires_in: 900, token_type: 'bearer' as const },
-    user: { id: 'maya', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
-  });
-  const holds = (access_token: string) =>
-    vi
-      .spyOn(auth, 'getSession')
-      .mockResolvedValue({ data: { session: tokens(access_token) }, error: null });
   const renewalFails = (error: AuthRetryableFetchError | AuthApiError) =>
     vi
       .spyOn(auth, 'refreshSession')

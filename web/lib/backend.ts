@@ -7,7 +7,7 @@ import { answerAhead } from './first-reads.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 import { holdLinkSignIn } from './link-sign-in.ts';
 import { withReplica } from './replica.ts';
-import { hasTokens, sessionStore } from './session-storage.ts';
+import { hasTokens, sessionStore, whoIsHere } from './session-storage.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
@@ -61,11 +61,13 @@ async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promi
 
 /**
  * The access token of the signed-in person, refreshed if it has expired. Where that fails while the sign-in lasts,
- * as for a minute after an outage, nothing is sent: it would be answered as a stranger's.
+ * as for a minute after an outage, nothing is sent: it would be answered as a stranger's. Nor is it where somebody
+ * else signed in meanwhile: it would be done as that person.
  */
-export async function accessToken(): Promise<string | undefined> {
+export async function accessToken(isAsker = whoIsHere()): Promise<string | undefined> {
   const { data, error } = await auth.getSession();
   if (error && hasTokens()) throw notRenewed();
+  if (data.session && !isAsker(data.session.user.id)) throw notRenewed();
   return data.session?.access_token;
 }
 
@@ -74,12 +76,14 @@ const notRenewed = () => new TypeError('The network did not let the sign-in be r
 
 /** A refused token is renewed once. If that is refused too, the sign-in is over. */
 async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const token = await accessToken();
+  const isAsker = whoIsHere();
+  const token = await accessToken(isAsker);
   const ahead =
     token && (await answerAhead(String(input).replace(PLACEHOLDER_URL, ''), init, token));
   const response = ahead || (await fetchFromHost(input, init, token));
   if (response.status !== 401 || !token) return response;
   const { data, error } = await auth.refreshSession();
+  if (data.session && !isAsker(data.session.user.id)) return response;
   if (data.session) return fetchFromHost(input, init, data.session.access_token);
   // auth-js keeps a sign-in until its token runs out, even one that was ended elsewhere.
   const status = error?.status ?? 0;
@@ -94,6 +98,11 @@ interface Answer<Data> {
   data: Data;
   error: unknown;
   status: number;
+}
+
+/** For calls that follow one another: throws once the person who began them is no longer signed in here. */
+export function requireSignInOf(personId: string): void {
+  if (!hasTokens(personId)) throw new BackendError({ message: 'The sign-in ended.', status: 401 });
 }
 
 /**

@@ -144,8 +144,8 @@ export interface Outbox<Content> {
   /** Whether anything is left to send or to take back. */
   hasWork: boolean;
   /**
-   * What is to be sent or taken back, as of now rather than the last render; without refused entries. Content is
-   * missing only where it is to be taken back.
+   * What is to be sent or taken back, as of now rather than the last render; without refused entries, and nothing
+   * once somebody else is here. Content is missing only where it is to be taken back.
    */
   waiting: () => Waiting<Content | null>[];
   /** How many the person would see now. */
@@ -187,7 +187,7 @@ export function useOutbox<Content>(
     entries: ofKind(all).filter(isShown),
     stillInPractice: ofKind(all).filter(({ isInPractice }) => isInPractice),
     hasWork: workOf(all).length > 0,
-    waiting: () => workOf(entriesOf(personId)),
+    waiting: () => (hasTokens(personId) ? workOf(entriesOf(personId)) : []),
     count: () => ofKind(entriesOf(personId)).filter(isShown).length,
     keep: (entry: Waiting<Content>) => keepEntry(personId, entry),
     discard: (id: string) => changeEntry(personId, id, discarded),

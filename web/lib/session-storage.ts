@@ -58,6 +58,12 @@ export function hasTokens(personId = ''): boolean {
   return sessionStore.getItem(KEY)?.includes(personId) ?? false;
 }
 
+/** Tells later whether a person is the one who is signed in here now; anybody is where nobody is signed in. */
+export function whoIsHere(): (personId: string) => boolean {
+  const tokens = sessionStore.getItem(KEY);
+  return (personId) => tokens?.includes(personId) ?? true;
+}
+
 /** True when a sign-in may have to be loaded; without one there is nothing to wait for. */
 export function mayBeSignedIn(): boolean {
   return hasTokens() || /[#&]access_token=/.test(window.location.hash);

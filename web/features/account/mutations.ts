@@ -1,4 +1,12 @@
-import { answerOf, auth, database, done, existingRow, signUpClient } from '../../lib/backend.ts';
+import {
+  answerOf,
+  auth,
+  database,
+  done,
+  existingRow,
+  requireSignInOf,
+  signUpClient,
+} from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { saveAnswer } from '../../lib/exports/index.ts';
 import { callFunction } from '../../lib/functions.ts';
@@ -120,9 +128,10 @@ export async function setUpPractice(token: string, answers: SetupAnswers): Promi
 }
 
 /** Downloads everything the practice holds about the signed-in person, which may take several answers. */
-export async function saveOwnData(): Promise<void> {
+export async function saveOwnData(personId: string): Promise<void> {
   const parts: OwnDataPart[] = [];
   for (let next: number | null = 0; next !== null; ) {
+    requireSignInOf(personId);
     const part = ownDataPart.parse(await answerOf(database.rpc('own_data', { part: next })));
     parts.push(part);
     next = part.next_part;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, database } from '../../lib/backend.ts';
+import { answerOf, database, requireSignInOf } from '../../lib/backend.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { calendarError, calendarService, fetchTokens, forgetTokens } from './data.ts';
 import { type CalendarEvent, clientNameOf } from './rules.ts';
@@ -111,9 +111,11 @@ export function useImport() {
   });
 }
 
-async function importAll({ therapistId, events, words, onProgress }: ImportTask) {
+/** Saves events of a therapist, some at a time; throws a BackendError once their sign-in has ended. */
+export async function importAll({ therapistId, events, words, onProgress }: ImportTask) {
   const summary: ImportSummary = { imported: 0, alreadyThere: 0, failures: [] };
   const save = async (some: readonly ChosenEvent[]): Promise<void> => {
+    requireSignInOf(therapistId);
     const rows = some.flatMap(({ id, title, day, duration }) =>
       day === null
         ? []

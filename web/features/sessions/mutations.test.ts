@@ -1,9 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { storageOver } from '../../../tests/harness/stored-texts.ts';
 import type { Waiting } from '../../lib/outbox.ts';
 import { sendAll } from './mutations.ts';
 import type { WaitingSession } from './rules.ts';
 
 vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('localStorage', storageOver(new Map()));
+vi.stubGlobal('document', { cookie: '' });
 
 const saved: string[] = [];
 const takenBack: (string | null)[] = [];
