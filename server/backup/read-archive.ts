@@ -134,6 +134,7 @@ async function buffer(entry: Entry): Promise<Buffer> {
 
 async function entriesOf(path: string, passphrase?: string): Promise<AsyncIterator<Entry>> {
   const isSealed = await isEncrypted(path);
+  if (!isSealed && passphrase !== undefined) throw notEncrypted(path);
   const file = createReadStream(path);
   const plain = isSealed ? await decrypted(file, path, passphrase) : file;
   const tar = extract();
@@ -156,6 +157,13 @@ async function isEncrypted(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
+}
+
+/** A backup holds SQL that a restore runs: without the passphrase, anybody who can write a file can have made it. */
+function notEncrypted(path: string): StartError {
+  return new StartError(
+    `${path} is not encrypted although BACKUP_PASSPHRASE is set: somebody else may have put it there, and a backup can do anything. If you know who made it, restore it with BACKUP_PASSPHRASE set to nothing. Nothing was changed.`,
+  );
 }
 
 async function decrypted(file: Readable, path: string, passphrase?: string): Promise<Readable> {

@@ -386,6 +386,13 @@ describe('a backup that cannot be used', () => {
     expect(await restoring(args, wrong)).toContain('BACKUP_PASSPHRASE is not the passphrase');
   });
 
+  it('is refused without a passphrase where one is set, which says that nobody else made it', async () => {
+    const says = await restoring([whole, '--keys', keyFile()], withPass);
+    expect(says).toBe(
+      `${whole} is not encrypted although BACKUP_PASSPHRASE is set: somebody else may have put it there, and a backup can do anything. If you know who made it, restore it with BACKUP_PASSPHRASE set to nothing. Nothing was changed.`,
+    );
+  });
+
   it('is refused without the keys of its practice', async () => {
     const other = { JWT_SECRET: 's'.repeat(32), TAX_KEY: 't'.repeat(32) };
     expect(await restoring([whole], other)).toMatch(/^The tax key in use/);
