@@ -54,7 +54,7 @@ export const words = translation<typeof copy>()({
     setAside: 'Apartar',
     setAsideTitle: '¿Apartar esto?',
     setAsideText:
-      'Ya no impide procesar. Su motivo queda guardado. Vuelve en cuanto cambie algo de ello.',
+      'Deja de impedir que se procese la nómina. Su motivo queda guardado. Vuelve a esta lista en cuanto algo cambie.',
     reasonHint: 'Lo puede leer la persona de quien se trata.',
     setAsideFailed: 'No se pudo apartar.',
     asideTitle: '{count, plural, one {# apartada} other {# apartadas}}',

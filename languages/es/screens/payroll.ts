@@ -162,6 +162,6 @@ export const words = translation<typeof copy>()({
       'Lo que conviene revisar primero ha cambiado entretanto y no se ha procesado nada. Arriba está lo que hay ahora.',
     not_most_recent_period: 'Solo se puede reabrir el último período de pago procesado.',
     reopen_too_late:
-      'Un período de pago se puede reabrir durante las 24 horas siguientes a su proceso, y ya han pasado.',
+      'Un período de pago se puede reabrir durante las 24 horas siguientes a su procesamiento, y ya han pasado.',
   },
 });

@@ -56,7 +56,7 @@ export const words = translation<typeof copy>()({
     turnedOff: 'La verificación en dos pasos está desactivada.',
     useApp: 'Usar la aplicación de autenticación',
     useRecoveryCode: 'Usar un código de recuperación',
-    why: 'Un código del teléfono, además de la contraseña, mantiene cerrada su cuenta incluso si alguien averigua la contraseña.',
+    why: 'Un código del teléfono, además de la contraseña, protege su cuenta incluso si alguien averigua la contraseña.',
   },
   twoFactorErrors: {
     mfa_verification_failed: 'Este código es incorrecto o ha caducado. Escriba el siguiente.',

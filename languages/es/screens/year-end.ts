@@ -89,7 +89,8 @@ export const words = translation<typeof copy>()({
     payerFailed: 'No se pudieron cargar los datos fiscales del consultorio.',
     noPayer:
       'Indique con qué nombre, dirección y número declara el consultorio. Hasta entonces no se puede hacer ningún archivo.',
-    payerText: 'Va en cada archivo. El número se guarda cifrado; cada consulta queda registrada.',
+    payerText:
+      'Estos datos van en cada archivo. El número se guarda cifrado; cada consulta queda registrada.',
     payerKind: 'Tipo de número',
     kind_ein: 'EIN',
     kind_ssn: 'SSN',
@@ -115,12 +116,12 @@ export const words = translation<typeof copy>()({
     keptForm:
       'El nombre o el número cambió solo después de la presentación: el formulario era correcto.',
     takeBackKept: 'Anular',
-    takeBackKeptOf: 'Anular que el formulario presentado era correcto: {name}',
-    takeBackKeptTitle: '¿Anular que el formulario presentado de {name} era correcto?',
+    takeBackKeptOf: 'Anular «el formulario presentado era correcto»: {name}',
+    takeBackKeptTitle: '¿Dejar de dar por correcto el formulario presentado de {name}?',
     takeBackKeptText:
       'Un nombre o número distinto del presentado vuelve a la lista de correcciones por presentar. Su motivo queda en el registro de auditoría.',
     takeBackKeptHint: 'El nombre ya era incorrecto al presentar el formulario.',
-    keptTakenBack: '{name}: anulado que el formulario presentado era correcto.',
+    keptTakenBack: '{name}: el formulario presentado ya no se da por correcto.',
     correctionsFailed: 'No se pudieron cargar las correcciones.',
     markCorrected: 'Marcar como presentadas',
     correctionsChanged:

@@ -25,7 +25,7 @@ export const words = translation<typeof copy>()({
     amount: 'Montant',
     amountHint: 'En dollars, par exemple 25,00',
     note: 'Note',
-    noteHint: 'À quoi il sert. Elle figure sur le relevé.',
+    noteHint: 'À quoi sert l’ajustement. La note figure sur le relevé.',
     actions: 'Actions',
     actionsOf: 'Actions de l’ajustement de {name}',
     edit: 'Modifier',

@@ -113,7 +113,7 @@ export const words = translation<typeof copy>()({
     reopen: 'Rouvrir',
     reopenTitle: 'Rouvrir {period} ?',
     reopenText:
-      'La période redevient en attente, ses montants suivent les séances, et il faut la traiter de nouveau. C’est possible pendant 24 heures pour la dernière période traitée.',
+      'La période repasse en attente, ses montants suivent les séances, et il faut la traiter de nouveau. C’est possible pendant 24 heures pour la dernière période traitée.',
     reopenReasonHint: 'Toutes les personnes du cabinet peuvent le voir. Ne nommez aucun client.',
     reopenFailed: 'La période de paie n’a pas pu être rouverte.',
     reopened: 'Période de paie rouverte.',

@@ -56,7 +56,7 @@ export const words = translation<typeof copy>()({
     turnedOff: 'La connexion en deux étapes est désactivée.',
     useApp: 'Utiliser l’application d’authentification',
     useRecoveryCode: 'Utiliser un code de secours',
-    why: 'Un code de votre téléphone, en plus du mot de passe, garde votre compte fermé même si quelqu’un apprend le mot de passe.',
+    why: 'Un code de votre téléphone, en plus du mot de passe, protège votre compte même si quelqu’un découvre le mot de passe.',
   },
   twoFactorErrors: {
     mfa_verification_failed: 'Ce code est faux ou périmé. Saisissez le suivant.',

@@ -91,7 +91,7 @@ export const words = translation<typeof copy>()({
     noPayer:
       'Indiquez sous quels nom, adresse et numéro le cabinet déclare. Jusque-là, aucun fichier n’est possible.',
     payerText:
-      'Elles vont dans chaque fichier. Le numéro est chiffré ; chaque consultation est enregistrée.',
+      'Ces données figurent dans chaque fichier. Le numéro est chiffré ; chaque consultation est enregistrée.',
     payerKind: 'Type de numéro',
     kind_ein: 'EIN',
     kind_ssn: 'SSN',
@@ -116,12 +116,12 @@ export const words = translation<typeof copy>()({
     formKept: '{name} : le formulaire déposé était juste.',
     keptForm: 'Le nom ou le numéro n’a changé qu’après le dépôt : le formulaire était juste.',
     takeBackKept: 'Annuler',
-    takeBackKeptOf: 'Annuler que le formulaire déposé était juste : {name}',
-    takeBackKeptTitle: 'Annuler que le formulaire déposé de {name} était juste ?',
+    takeBackKeptOf: 'Annuler « le formulaire déposé était juste » : {name}',
+    takeBackKeptTitle: 'Ne plus tenir pour juste le formulaire déposé de {name} ?',
     takeBackKeptText:
       'Un nom ou un numéro différent du formulaire déposé figure de nouveau parmi les corrections à déposer. Votre motif reste dans le journal d’audit.',
     takeBackKeptHint: 'Le nom était déjà faux lors du dépôt.',
-    keptTakenBack: '{name} : il n’est plus dit que le formulaire déposé était juste.',
+    keptTakenBack: '{name} : le formulaire déposé n’est plus tenu pour juste.',
     correctionsFailed: 'Les corrections n’ont pas pu être chargées.',
     markCorrected: 'Marquer comme déposées',
     correctionsChanged:
