@@ -20,8 +20,8 @@ declare
   month constant text := '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
   part text[] := regexp_match(written, '^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$');
 begin
-  -- Only what is longer has a day of the week before it or a time of day after it.
-  if length(written) > 10 then
+  -- Only what is longer, or begins with a word, has a day of the week before it or a time of day after it.
+  if length(written) > 10 or written ~ '^[a-z]' then
     written := regexp_replace(written,
       '^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )|[ t][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?$',
       '', 'g');
@@ -48,7 +48,7 @@ exception when datetime_field_overflow then
 end
 $$;
 comment on function private.read_day(text) is
-  'A day as 2026-03-01 or as spreadsheets in the US write it: 3/1/2026, 3/1/26, 3-1-2026, 1-Mar-26, Mar 1, 2026; a time of day after it is passed over. A year of two digits is one from 2000 on.';
+  'A day as 2026-03-01 or as spreadsheets in the US write it: 3/1/2026, 3/1/26, 3-1-2026, 1-Mar-26, Mar 1, 2026; a day of the week before it and a time of day after it are passed over. A year of two digits is one from 2000 on.';
 
 create function private.read_minutes(text) returns int
   language plpgsql immutable set search_path = '' as $$

@@ -57,6 +57,8 @@ describe('past sessions from a file', () => {
     'Jan 5, 2026',
     'January 5 2026',
     'Monday, January 5, 2026',
+    'Mon 1/5/26',
+    'mon, 1-5-26',
     ' 1/5/2026 10:00 AM ',
     '2026-01-05 00:00:00',
   ])('are of the day that spreadsheets write as %j', async (date) => {
