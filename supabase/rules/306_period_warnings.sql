@@ -8,7 +8,9 @@ create function private.period_warnings(period public.payroll_periods)
   language plpgsql stable
   -- Planned for the period at hand; compiling what runs once costs more than it saves. Pages of an index that
   -- holds all that is asked for are next to each other.
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off set random_page_cost = 1.1 as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off set random_page_cost = 1.1
+  -- Facts are texts: the same instant is written the same way, whatever time zone a request asks for.
+  set timezone = 'UTC' as $$
 declare
   first_day constant date := period.start_date;
   last_day constant date := period.end_date;

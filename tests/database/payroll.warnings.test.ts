@@ -109,6 +109,17 @@ describe('warnings name supervision', () => {
     });
   });
 
+  test('that its therapist disputes, once set aside, in every time zone', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await owner(`update supervision_sessions set disputed_at = now(), dispute = 'I was away'`);
+      const [disputed] = await stopping(admin, first);
+      await setAside(admin, first, disputed);
+      const settled = await review(admin, first);
+      await owner(`set local timezone = 'Asia/Tokyo'`);
+      expect(await review(admin, first)).toEqual(settled);
+    });
+  });
+
   test('dated after today', async () => {
     await november(async ({ owner, admin, as, second }) => {
       const planned = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-25', '1');
