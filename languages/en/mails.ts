@@ -55,11 +55,11 @@ export const mails = {
   },
   payroll_runs_tomorrow: {
     subject: 'Payroll for {period} runs tomorrow',
-    body: 'Payroll for {period} will be processed automatically tomorrow, if nothing is in the way. Open Payroll to look it over first.',
+    body: 'Payroll for {period} will be processed automatically tomorrow, {days}, if nothing is in the way. Open Payroll to look it over first.',
   },
   payroll_due_tomorrow: {
     subject: 'Tomorrow is the payment date for {period}',
-    body: 'Payroll for {period} has not been processed yet. Open Payroll to look it over and process it.',
+    body: 'Payroll for {period} is to be paid tomorrow, {days}, and has not been processed yet. Open Payroll to look it over and process it.',
   },
   report: {
     subject: 'Report for {days}',

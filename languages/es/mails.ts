@@ -48,11 +48,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_runs_tomorrow: {
     subject: 'Mañana se procesa la nómina del {period}',
-    body: 'La nómina del {period} se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.',
+    body: 'La nómina del {period} se procesará mañana, {days}, automáticamente, si nada se opone. Abra Nómina para revisarla antes.',
   },
   payroll_due_tomorrow: {
     subject: 'Mañana es la fecha de pago de la nómina del {period}',
-    body: 'La nómina del {period} aún no se ha procesado. Abra Nómina para revisarla y procesarla.',
+    body: 'La nómina del {period} debe pagarse mañana, {days}, y aún no se ha procesado. Abra Nómina para revisarla y procesarla.',
   },
   report: {
     subject: 'Informe del {days}',

@@ -51,11 +51,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   payroll_runs_tomorrow: {
     subject: 'La paie du {period} sera traitée demain',
-    body: 'La paie du {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour l’examiner avant.',
+    body: 'La paie du {period} sera traitée automatiquement demain, {days}, si rien ne s’y oppose. Ouvrez Paie pour l’examiner avant.',
   },
   payroll_due_tomorrow: {
     subject: 'Demain est la date de paiement de la paie du {period}',
-    body: 'La paie du {period} n’a pas encore été traitée. Ouvrez Paie pour l’examiner et la traiter.',
+    body: 'La paie du {period} doit être versée demain, {days}, et n’a pas encore été traitée. Ouvrez Paie pour l’examiner et la traiter.',
   },
   report: {
     subject: 'Rapport du {days}',

@@ -100,7 +100,7 @@ begin
     order by period.start_date
   loop
     perform private.mail_admins(case when due.by_itself then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,
-      jsonb_build_object('period', due.start_date));
+      jsonb_build_object('period', due.start_date, 'days', tomorrow));
   end loop;
 end
 $$;

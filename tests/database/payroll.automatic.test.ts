@@ -106,8 +106,21 @@ describe('the day before payment', () => {
       await admin(`select reopen_payroll_period(id, 'Wrong') from (select ${period}) due`);
       await owner('delete from private.outgoing_mails');
       await owner('select private.remind_of_payroll()');
-      expect((await waitingMails(owner)).map(({ subject }) => subject)).toEqual([
-        'Tomorrow is the payment date for Nov 1 - 15, 2026',
+      expect(await waitingMails(owner)).toMatchObject([
+        {
+          subject: 'Tomorrow is the payment date for Nov 1 - 15, 2026',
+          body: expect.stringContaining('tomorrow, Nov 16, 2026,'),
+        },
+      ]);
+    });
+  });
+
+  test('the mail about a run that comes by itself names its day, as it may be read later', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner('update practice_settings set automatic_payroll = true');
+      await owner('select private.remind_of_payroll()');
+      expect(await waitingMails(owner)).toMatchObject([
+        { body: expect.stringContaining('automatically tomorrow, Nov 16, 2026, if') },
       ]);
     });
   });
