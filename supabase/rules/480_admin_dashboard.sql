@@ -152,11 +152,15 @@ begin
     delete from private.outgoing_mails mail where mail.person_id = person and mail.next_attempt_at is null;
   end if;
   get diagnostics settled = row_count;
+  if settled > 0 then
+    perform private.audit(case when try_again then 'mails tried again' else 'mails discarded' end,
+      'profile', person::text, person, null, jsonb_build_object('mails', settled));
+  end if;
   return settled;
 end
 $$;
 comment on function public.settle_failed_mails(uuid, boolean) is
-  'Admins retry the mails to a person that were given up, once the cause is fixed, or discard them.';
+  'Admins retry the mails to a person that were given up, once the cause is fixed, or discard them; the audit log keeps who did so.';
 
 create function public.practice_statistics(from_date date, to_date date)
   returns table (

@@ -266,6 +266,17 @@ describe('the admin’s dashboard', () => {
       await admin('select settle_failed_mails($1, false)', [people.s1.id]);
       expect(await failed()).toEqual([]);
       expect(await owner(waiting)).toEqual([{ count: 1 }]);
+      // Nothing is left, so nothing is done.
+      await admin('select settle_failed_mails($1, false)', [people.s1.id]);
+      const written = { entity: 'profile', person_id: people.s1.id, actor_id: people.admin.id };
+      expect(
+        await admin(
+          `select action, entity, person_id, actor_id, new from audit_log where action like 'mails %' order by id`,
+        ),
+      ).toEqual([
+        { ...written, action: 'mails tried again', new: { mails: 2 } },
+        { ...written, action: 'mails discarded', new: { mails: 2 } },
+      ]);
     });
   });
 
