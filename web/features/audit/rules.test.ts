@@ -11,6 +11,7 @@ import {
   kindWord,
   periodNames,
   sessionParts,
+  trailTable,
   valueWords,
   whatWords,
 } from './rules.ts';
@@ -87,6 +88,28 @@ it('the session an entry is about has client and day, supervision the day', () =
   expect(of('אן', '2026-11-03')).toEqual(['\u2068אן\u2069,', 'Nov 3, 2026']);
   expect(of(null, '2026-11-03')).toEqual(['Nov 3, 2026']);
   expect(of(null, null)).toEqual([]);
+});
+
+it('the file names client and day of an entry, as the list does', () => {
+  const of = { client_name: 'Ann Lee', day: '2026-11-03', person_name: 'Tom Birch' };
+  const entry = {
+    id: 1,
+    at: '2026-11-03T10:00:00Z',
+    actor_id: null,
+    actor_name: 'Ada',
+    action: 'added',
+  };
+  const ids = { entity: 'session', entity_id: 'x', person_id: null, old: null, new: null };
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const { columns, rows } = trailTable(t, days, [{ ...entry, ...ids, ...of }]);
+  const [row = []] = rows;
+  expect(columns.map(({ header }, index) => [header, row[index]])).toEqual(
+    expect.arrayContaining([
+      ['About', 'Tom Birch'],
+      ['Client', 'Ann Lee'],
+      ['Date', '2026-11-03'],
+    ]),
+  );
 });
 
 describe('words', () => {
