@@ -15,6 +15,9 @@ declare
   first_day constant date := period.start_date;
   last_day constant date := period.end_date;
   today constant date := private.practice_today();
+  carries constant boolean := private.is_carrying(period.id);
+  late_days date[];
+  late_supervisors uuid[];
 begin
   if last_day >= today then
     return query select 'not_ended', true, null::uuid, null::uuid, null::date, 1::bigint, last_day::text;
@@ -57,28 +60,38 @@ begin
     from private.session_pay(first_day, last_day) pay
     where pay.is_counted and pay.is_unpriced
     group by pay.therapist_id;
-  -- Found in sessions_day_client_idx alone; the rest is looked up for the few that are found.
+  -- Found in sessions_day_client_idx alone; the rest is looked up for the few that are found, and for sessions that a
+  -- correction would pay for the first time.
   return query
-    select 'duplicate', true, twice.therapist_id, same.first_id, twice.date, twice.count, same.facts
+    select 'duplicate', true, twice.therapist_id, same.first_id, twice.date, same.count, same.facts
     from (
-      select session.therapist_id, session.date, private.client_key(session.client_name) as client, count(*)
+      select session.therapist_id, session.date, private.client_key(session.client_name) as client
       from public.sessions session
       where session.date between first_day and last_day and not session.archived
       group by session.therapist_id, session.date, private.client_key(session.client_name)
       having count(*) > 1
+      union
+      select due.therapist_id, (due.line).session_date, private.client_key((due.line).client_name)
+      from private.due_corrections() due
+      where carries and (due.line).old_amount = 0
     ) twice
     cross join lateral (
-      select min(session.id::text)::uuid as first_id,
+      select count(*), min(session.id::text)::uuid as first_id,
         string_agg(session.id::text || session.duration || session.is_no_show, ' ' order by session.id) as facts
       from public.sessions session
       where session.therapist_id = twice.therapist_id and session.date = twice.date
         and not session.archived and private.client_key(session.client_name) = twice.client
-    ) same;
+    ) same
+    where same.count > 1;
+  select array_agg((due.line).session_date), array_agg(due.supervisor_id) into late_days, late_supervisors
+  from private.due_supervision_corrections() due
+  where carries and (due.line).old_amount = 0;
   return query
     select 'supervision_duplicate', true, session.supervisor_id, min(session.id::text)::uuid, session.date, count(*),
       string_agg(session.id::text || session.hours, ' ' order by session.id)
     from public.supervision_sessions session
     where session.date between first_day and last_day
+      or session.date = any (late_days) and session.supervisor_id = any (late_supervisors)
     group by session.supervisor_id, session.therapist_id, session.date, session.hours, session.type
     having count(*) > 1;
   -- Nobody is in two meetings at once. A meeting of several may be logged for each by itself, where each is paid.
@@ -87,7 +100,9 @@ begin
       string_agg(concat(session.id, session.time, session.hours), ' ' order by session.id)
     from public.supervision_sessions session
     cross join public.practice_settings settings
-    where session.date between first_day and last_day and exists (
+    where (session.date between first_day and last_day
+        or session.date = any (late_days) and session.supervisor_id = any (late_supervisors))
+      and exists (
       select from public.supervision_sessions other
       where other.supervisor_id = session.supervisor_id and other.date = session.date and other.id <> session.id
         and (other.date + other.time, other.hours * interval '1 hour')
@@ -100,7 +115,7 @@ begin
 end
 $$;
 comment on function private.period_warnings(public.payroll_periods) is
-  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions and supervision dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day; supervision of one therapist by one supervisor on one day, with the same hours and type, or at the same time, which goes for several therapists where the practice pays a meeting once.';
+  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions and supervision dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day; supervision of one therapist by one supervisor on one day, with the same hours and type, or at the same time, which goes for several therapists where the practice pays a meeting once. Of what was processed before, it names the same where a correction would pay a session for the first time.';
 
 create function private.without_tax_data(period public.payroll_periods)
   returns table (person_id uuid)

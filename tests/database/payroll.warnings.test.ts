@@ -9,6 +9,7 @@ import {
   logSession,
   logSupervision,
   type November,
+  periodOf,
   process,
   setToday,
 } from './payroll-practice.ts';
@@ -80,6 +81,67 @@ describe('tax data is needed for', () => {
       expect(await stopping(admin, second)).toMatchObject([
         { kind: 'missing_tax', name: 'Tom Birch' },
       ]);
+    });
+  });
+});
+
+describe('what was paid before and is logged again is named in the period that would correct it', () => {
+  test('a session', async () => {
+    await november(async ({ owner, admin, first, second }) => {
+      await process(admin, first);
+      await logSession(admin, people.t1, '2026-11-04', { client_name: 'Somebody else' });
+      const again = await logSession(admin, people.t1, '2026-11-03', {
+        client_name: 'ann',
+        duration: 45,
+      });
+      await setToday(owner, '2026-12-01');
+      const [warning, ...others] = await stopping(admin, second);
+      expect([warning, others]).toMatchObject([
+        { kind: 'duplicate', name: 'Tom Birch', count: 2 },
+        [],
+      ]);
+      expect(await refusalOf(process(admin, second, false))).toMatchObject({
+        detail: 'sessions_duplicated',
+      });
+      await setAside(admin, second, warning, 'Two sessions that day');
+      expect(await admin('select * from payroll_warnings($1)', [second])).toEqual([]);
+      await admin('update sessions set archived = true where id = $1', [again]);
+      expect(await stopping(admin, second)).toEqual([]);
+    });
+  });
+
+  test('supervision, with the same hours or at the same time', async () => {
+    await november(async ({ owner, admin, first, second }) => {
+      await owner(`update supervision_sessions set time = '10:00'`);
+      await process(admin, first);
+      const log = (hours: string) =>
+        logSupervision(admin, people.s1, people.t1, '2026-11-03', hours);
+      await setToday(owner, '2026-12-01');
+      const again = await log('1.5');
+      const twice = { kind: 'supervision_duplicate', name: 'Sam Okafor', count: 2 };
+      expect(await stopping(admin, second)).toMatchObject([twice]);
+      await admin(`update supervision_sessions set hours = 1, time = '11:00' where id = $1`, [
+        again,
+      ]);
+      expect(await stopping(admin, second)).toMatchObject([twice]);
+      await admin(`update supervision_sessions set time = '12:00' where id = $1`, [again]);
+      expect(await stopping(admin, second)).toEqual([]);
+    });
+  });
+
+  test('and not a pair that was paid as it is, nor in a later period', async () => {
+    await november(async ({ owner, admin, first, second }) => {
+      await logSession(admin, people.t1, '2026-11-03', { client_name: 'Ann' });
+      await process(admin, first);
+      await admin('update sessions set duration = 45 where date = $1', ['2026-11-03']);
+      await setToday(owner, '2026-12-01');
+      expect(await stopping(admin, second)).toEqual([]);
+      await logSession(admin, people.t1, '2026-11-03', { client_name: 'Ann' });
+      expect(await stopping(admin, second)).toMatchObject([{ kind: 'duplicate', count: 3 }]);
+      await process(admin, second);
+      await setToday(owner, '2026-12-17');
+      const third = await periodOf(owner, '2026-12-01');
+      expect(await stopping(admin, third)).toEqual([]);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { payPeriodOf } from '../../domain/pay-period.ts';
 import type { PayPeriodRow } from '../features/pay-periods/data.ts';
 import {
   EditSessionsDialog,
@@ -22,7 +23,7 @@ interface PayrollReviewPartProps {
 
 type Opened =
   | { what: 'person'; role: ManagedRole; id: string }
-  | { what: 'sessions'; therapistId: string; name: string }
+  | { what: 'sessions'; therapistId: string; name: string; day: ReviewWarning['day'] }
   | { what: 'lines'; payee: Payee };
 
 /** The review of a run, with the dialogs of other features that settle its warnings. */
@@ -55,17 +56,24 @@ function logOf({ day }: ReviewWarning): string {
 
 /** The dialog that settles a warning; null where a screen does, the supervision log. */
 function openedBy(kind: WarningAct, warning: ReviewWarning): Opened | null {
-  const { payee_id: id, name } = warning;
+  const { payee_id: id, name, day } = warning;
   const role = warning.role === 'supervisor' ? 'supervisor' : 'therapist';
   if (kind === 'openLog' || id === null) return null;
   switch (kind) {
     case 'openSessions':
-      return { what: 'sessions', therapistId: id, name };
+      return { what: 'sessions', therapistId: id, name, day };
     case 'answer':
       return { what: 'lines', payee: { role, id, name, amount: 0 } };
     default:
       return { what: 'person', role, id };
   }
+}
+
+/** The period of a warning's day: what a correction would pay twice is in one that was processed before. */
+function periodWith(day: ReviewWarning['day'], period: PayPeriodRow) {
+  if (!day || (period.start_date <= day && day <= period.end_date)) return period;
+  const { startDate, endDate } = payPeriodOf(day);
+  return { start_date: startDate, end_date: endDate, status: 'completed' } as const;
 }
 
 interface OpenedDialogProps extends PayrollReviewPartProps {
@@ -84,7 +92,7 @@ function OpenedDialog({
     case 'sessions':
       return (
         <EditSessionsDialog
-          period={period}
+          period={periodWith(opened.day, period)}
           therapist={opened}
           onClose={onClose}
           renderSessions={renderSessions}

@@ -19,7 +19,7 @@ export interface EditedTherapist {
 }
 
 interface EditSessionsDialogProps {
-  period: PayPeriodRow;
+  period: Pick<PayPeriodRow, 'start_date' | 'end_date' | 'status'>;
   therapist: EditedTherapist;
   onClose: () => void;
   renderSessions: (scope: SessionScope) => ReactNode;
