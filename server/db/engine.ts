@@ -62,6 +62,8 @@ exit $code`;
 const endingTime = 5_000;
 
 const restartPause = 200;
+/** How long a start waits for what a killed server left at work: the longest statement takes two minutes. */
+const longestWork = 150_000;
 /** How often to check that the socket exists: cleaners of temporary folders delete it. */
 const socketCheck = 5_000;
 
@@ -135,7 +137,7 @@ async function run(
     return startServer(cluster, programs, socket, options, user);
   };
   let isStopping = false;
-  let current = await launch();
+  let current = await onceFree(launch, options.onProgress);
   const keepRunning = async (): Promise<void> => {
     await current.ended;
     while (!isStopping) {
@@ -166,6 +168,24 @@ async function run(
       await stopped;
     },
   };
+}
+
+/** The children of a server that was killed finish their statement, and until then hold its memory. */
+async function onceFree<Server>(
+  launch: () => Promise<Server>,
+  onProgress: EngineOptions['onProgress'],
+): Promise<Server> {
+  for (let waited = 0; ; waited += restartPause) {
+    try {
+      return await launch();
+    } catch (error) {
+      const isAtWork = error instanceof StartError && error.message === stillAtWork;
+      if (!isAtWork || waited >= longestWork) throw error;
+      if (waited === 0)
+        onProgress?.('PostgreSQL was killed: waiting for its last statement to end');
+      await sleep(restartPause);
+    }
+  }
 }
 
 /** Starts the server process and waits until it takes connections. */
@@ -257,6 +277,9 @@ function giveTo(user: SystemUser | undefined, folder: string): void {
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
+const stillAtWork =
+  'A process of the PostgreSQL that was killed is still at work on this data folder. Start again once it has ended.';
+
 const noSpace = /No space left on device/;
 const failed = /FATAL|PANIC|error:|No space left on device/;
 
@@ -295,6 +318,7 @@ function cannotStart(line: string): string {
   if (/lock file .* already exists/.test(reason)) {
     return alreadyRunning;
   }
+  if (/pre-existing shared memory block/.test(reason)) return stillAtWork;
   if (/lock file .* is empty/.test(reason)) {
     return 'Another Track & Pay begins on this data folder at this moment, or the machine lost its power while one did. Start again in a minute.';
   }

@@ -19,6 +19,7 @@ import { type EngineOptions, startEngine } from '../../server/db/engine.ts';
 import { type EngineLine, engineLogReader } from '../../server/db/engine-log.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { reachableBinaries } from '../../server/db/system-user.ts';
+import { loadKeys } from '../../server/keys.ts';
 import { runProgram } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
@@ -151,6 +152,28 @@ it('starts where another process has the pid that PostgreSQL left in its file', 
 
   const { engine } = await start({ folder: path });
   expect(await runSql(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('waits for what a killed server left at work', async () => {
+  const path = testFolder();
+  const program = runProgram('server/main.ts', { DATA_DIR: path });
+  onTestFinished(() => program.kill('SIGKILL'));
+  await program.prints(/ready at/);
+  const keys = await loadKeys({ dataDir: path, jwtSecret: undefined, taxKey: undefined });
+  const url = urlOfRunning(path, keys.passwords.owner) ?? '';
+  const file = join(path, 'postgres', 'postmaster.pid');
+  const server = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  // It computes: a process that waits for something would notice that its server is gone.
+  const work = 'select count(*) from generate_series(1, 30000000) at_work';
+  const ended = runSql(url, work).catch(() => undefined);
+  const isAtWork = `select from pg_stat_activity where query = $1 and state = 'active'`;
+  await expect.poll(() => runSql(url, isAtWork, [work]), polling).toHaveLength(1);
+  program.kill('SIGKILL');
+  process.kill(server, 'SIGKILL');
+
+  const { engine } = await start({ folder: path, password: keys.passwords.owner });
+  expect(await runSql(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await ended;
 });
 
 it('leaves nothing in the temporary folder when its host is killed', async () => {
