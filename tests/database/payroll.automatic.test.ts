@@ -87,6 +87,17 @@ describe('the day before payment', () => {
     });
   });
 
+  test('nobody is reminded of a period that is processed', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await as(people.admin)(
+        `select process_payroll_period(id, true) from payroll_periods where start_date = '2026-11-01'`,
+      );
+      await owner('delete from private.outgoing_mails');
+      await owner('select private.remind_of_payroll()');
+      expect(await waitingMails(owner)).toEqual([]);
+    });
+  });
+
   test('nobody is reminded on another day, or with reminders off', async () => {
     await settings('email_reminders = false');
     await runDaily();

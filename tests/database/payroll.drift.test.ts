@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { driftOf, logSession, periodOf, process, setToday } from './payroll-practice.ts';
+import {
+  driftOf,
+  logSession,
+  logSupervision,
+  periodOf,
+  process,
+  setToday,
+} from './payroll-practice.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -55,6 +62,22 @@ test('a session changed without the triggers is reported as drift', async () => 
         paid: '100.00',
         due: '99.00',
       },
+    ]);
+  });
+});
+
+test('supervision that was corrected is compared again once the correction is paid', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+    await process(admin, await periodOf(owner, '2026-11-01'));
+    await admin('update supervision_sessions set hours = 2');
+    await process(admin, await periodOf(owner, '2026-11-16'));
+    await owner('set local session_replication_role = replica');
+    await owner('update supervision_sessions set hours = 3');
+    expect(await driftOf(owner)).toMatchObject([
+      { role: 'supervisor', paid: '160.00', due: '240.00' },
     ]);
   });
 });

@@ -52,6 +52,18 @@ describe('the worker type of a person', () => {
     });
   });
 
+  test('is W-2 or 1099 and nothing else, whoever writes', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      for (const type of ['w3', '', null]) {
+        const set = owner(`select private.set_worker_type($1, '2026-01-01', $2)`, [
+          people.t1.id,
+          type,
+        ]);
+        expect((await refusalOf(set)).code).toMatch(/^235/);
+      }
+    });
+  });
+
   test('applies from the start the first time, and from its day after that', async () => {
     await inTransaction(database, async (tx) => {
       await save(tx, people.t1, ['contractor', '2026-03-01'], ['w2', '2026-07-01']);

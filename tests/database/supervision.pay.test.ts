@@ -164,10 +164,12 @@ describe('a supervisor’s pay', () => {
       await logSupervision(as(people.s1), people.s1, people.t2, '2026-11-15', '1.5');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-30', '2');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-12-01', '4');
-      const month = await as(people.s1)(
-        `select name, hours::text, pay::text from supervision_hours($1, '2026-11-01', '2026-11-30')`,
-        [people.s1.id],
-      );
+      const hours = () =>
+        as(people.s1)(
+          `select name, hours::text, pay::text from supervision_hours($1, '2026-11-01', '2026-11-30')`,
+          [people.s1.id],
+        );
+      const month = await hours();
       expect(month).toEqual([
         { name: 'Tess Calloway', hours: '1.50', pay: '120.00' },
         { name: 'Tom Birch', hours: '2.25', pay: '180.00' },
@@ -175,6 +177,9 @@ describe('a supervisor’s pay', () => {
       const first = await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-01'));
       const second = await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-16'));
       expect(sumOf([...first, ...second], 'pay')).toBe(sumOf(month, 'pay'));
+      // What another supervisor did is theirs.
+      await logSupervision(as(people.s2), people.s2, people.t2, '2026-11-04', '8');
+      expect(await hours()).toEqual(month);
     });
   });
 

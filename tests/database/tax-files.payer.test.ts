@@ -170,5 +170,12 @@ test('another number of the practice leaves an audit entry, also with the same l
     await owner(`select private.change_tax_key('another key')`);
     await savePayer(admin, '12-3450000');
     expect(await entries()).toEqual([added, replaced, shown, replaced]);
+    // So is one that was moved here from somebody else.
+    await owner(`update private.tax_payer
+      set encrypted = extensions.pgp_sym_encrypt('123450000 of a person', private.tax_key())`);
+    const reveal = () => admin('select reveal_payer_number() as number');
+    expect(await refusalOf(reveal())).toMatchObject({ detail: 'tax_number_of_another' });
+    await savePayer(admin, '12-3450000');
+    expect(await reveal()).toEqual([{ number: '12-3450000' }]);
   });
 });

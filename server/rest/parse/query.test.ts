@@ -399,6 +399,14 @@ describe('the rest of a query string', () => {
     expect(() => parse(query)).toThrow(ParseError);
   });
 
+  it('the first of what may be given once and is repeated', () => {
+    expect(parse('select=a&select=b&columns=a&columns=b&order=a&order=b')).toMatchObject({
+      select: [column('a')],
+      columns: ['a'],
+      orders: [{ terms: [{ field: { name: 'a' } }] }],
+    });
+  });
+
   it('limit and offset of each embed, the last of each counting', () => {
     expect(
       parse('limit=9&offset=1&limit=12&offset=3&a.b.limit=0&ab.limit=5&a.b.offset=6').ranges,
