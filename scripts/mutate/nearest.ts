@@ -11,6 +11,10 @@ const nearest: Record<string, string[]> = {
   session_pay_preview: ['sessions.preview'],
   what_if: ['pay.what-if'],
   pay_rule: ['pay.rule', 'pay.rates'],
+  pay_rates: ['pay.rates', 'sessions.lengths'],
+  pay_period_start: ['pay.periods'],
+  pay_period_end: ['pay.periods'],
+  pay_period_name: ['pay.periods'],
   payroll_lines: ['payroll.lines', 'payroll.processing'],
   payroll_statements: [
     'payroll.immutability',

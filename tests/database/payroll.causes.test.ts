@@ -308,6 +308,8 @@ describe('the causes of a difference', () => {
       expect(rows).toHaveLength(1);
       const missing = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
       expect(missing.map(([name]) => name)).toEqual(['payee_id', 'compared_start']);
+      expect(rows[0]).toMatchObject({ before: '0', after: '0', sessions_before: 0, sessions: 0 });
+      expect(causesIn(rows[0])).toEqual(eachCause(() => 0));
     });
   });
 

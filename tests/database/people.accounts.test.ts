@@ -80,6 +80,17 @@ describe('a profile without an account', () => {
     });
   });
 
+  test.each(['invited_at', 'confirmation_sent_at', 'recovery_sent_at'] as const)(
+    'is taken over by an account that proved the address with a mail: %s',
+    async (mailed) => {
+      await inTransaction(database, async ({ owner }) => {
+        await addNora(owner);
+        const id = await signUp(owner, { email: 'nora@example.com', mailed, confirmed: true });
+        expect(await personOf(owner, id)).toMatchObject([{ first_name: 'Nora' }]);
+      });
+    },
+  );
+
   const choosePassword = `update auth.users set encrypted_password = 'a hash' where id = $1`;
 
   test('has joined once its person has chosen a password, not when they open the invitation', async () => {
