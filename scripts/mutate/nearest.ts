@@ -50,6 +50,7 @@ const nearest: Record<string, string[]> = {
   run_pay_lines: ['run-pay-lines', 'provider-files', 'payroll.payments'],
   practice_lines: ['reports.', 'statistics'],
   provider: ['provider-files', 'provider-settings'],
+  provider_settings: ['provider-settings', 'pay.statements'],
   own_data: ['own-data'],
   us_states: ['tax-files.people', 'people.test', 'imports.people'],
   tax_identifiers: ['people.test', 'tax.test'],
