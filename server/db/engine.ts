@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
-import { findBinaries } from './binaries.ts';
+import { findPrograms } from './binaries.ts';
 import { makeInDraft } from './cluster-draft.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
 import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
@@ -77,7 +77,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const cluster = join(options.folder, 'postgres');
   await untilFree(cluster, options.onProgress);
   const user = databaseUser(cluster);
-  const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
+  const programs = options.programs ?? reachableBinaries(findPrograms(), user);
   refuseOtherVersion(cluster, programs);
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     await makeInDraft(cluster, user, (draft) => makeCluster(draft, programs, options, user));

@@ -3,7 +3,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { findFaketime } from '../../scripts/find-faketime.mjs';
-import { findBinaries } from '../../server/db/binaries.ts';
+import { findPrograms } from '../../server/db/binaries.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { databaseUser, reachableBinaries } from '../../server/db/system-user.ts';
 import { freePort } from './free-port.ts';
@@ -78,7 +78,7 @@ function run(
   ...settings: string[]
 ): PostgresServer {
   const user = databaseUser(cluster);
-  const program = join(reachableBinaries(findBinaries().root, user), 'bin', 'postgres');
+  const program = join(reachableBinaries(findPrograms(), user), 'bin', 'postgres');
   const parameters = [
     ...['-D', cluster, '-p', String(port), '-h', '127.0.0.1'],
     ...[

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findBinaries } from '../../server/db/binaries.ts';
+import { findPrograms } from '../../server/db/binaries.ts';
 import { type EngineOptions, startEngine } from '../../server/db/engine.ts';
 import { type EngineLine, engineLogReader } from '../../server/db/engine-log.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
@@ -225,7 +225,7 @@ describe('programs that the account of PostgreSQL cannot reach', () => {
 describe('a cluster of another PostgreSQL', () => {
   const ours = Number(
     / (\d+)/.exec(
-      spawnSync(join(findBinaries().root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' })
+      spawnSync(join(findPrograms(), 'bin', 'postgres'), ['--version'], { encoding: 'utf8' })
         .stdout,
     )?.[1],
   );

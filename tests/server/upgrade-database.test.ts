@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findProgram } from '../../scripts/other-programs.mjs';
-import { findBinaries, hydrateLinks } from '../../server/db/binaries.ts';
+import { findPrograms, hydrateLinks } from '../../server/db/binaries.ts';
 import { clusterVersion, programsVersion } from '../../server/db/cluster-version.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { claimInstallation } from '../../server/db/installation.ts';
@@ -26,7 +26,7 @@ describe.skipIf(older === undefined)(
       JWT_SECRET: testSecrets.jwtSecret,
       TAX_KEY: testSecrets.taxKey,
     };
-    const ours = programsVersion(findBinaries().root);
+    const ours = programsVersion(findPrograms());
     let people: People;
     let readRates: unknown;
 
