@@ -44,15 +44,16 @@ export interface Engine {
 /**
  * The supervising shell ends PostgreSQL cleanly when its input closes: on stop, and just as well
  * when this process is killed, so that no server is left behind holding the folder. It takes the
- * folder of the socket, its $0, away with it. PostgreSQL 18 never ends when it is asked to while it
- * recovers from a killed process: after a few seconds it is ended as by a crash, which loses nothing.
+ * folder of the socket, its $0, away with it; so does its subshell, for when the shell was killed too.
+ * PostgreSQL 18 never ends when it is asked to while it recovers from a killed process: after a few
+ * seconds it is ended as by a crash, which loses nothing.
  * The watching subshell inherits none of the output, so that it closes when PostgreSQL ends.
  */
 const supervisor = `exec 3<&0
 "$@" 3<&- & server=$!
 ( read -r _ <&3; kill -INT $server; left=5
   while [ $left -gt 0 ] && kill -0 $server; do sleep 1; left=$((left - 1)); done
-  kill -QUIT $server ) >/dev/null 2>&1 & watch=$!
+  kill -QUIT $server; rm -rf -- "$0" ) >/dev/null 2>&1 & watch=$!
 wait $server; code=$?
 kill $watch 2>/dev/null
 rm -rf -- "$0"

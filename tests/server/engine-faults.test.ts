@@ -42,6 +42,10 @@ async function start(options: Partial<EngineOptions> = {}) {
   return { engine, seen, everything: () => JSON.stringify(lines) };
 }
 
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
 function socketFolderOf(url: string): string {
   return new URL(url).searchParams.get('host') ?? '';
 }
@@ -105,8 +109,7 @@ it.skipIf(process.platform !== 'linux')(
     const pid = () =>
       Number.parseInt(readFileSync(join(path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
     const first = pid();
-    const [, watcher] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${first}/status`, 'utf8')) ?? [];
-    process.kill(Number(watcher), 'SIGKILL');
+    process.kill(parentOf(first), 'SIGKILL');
     const isAnother = () =>
       runSql(engine.url, 'select 1').then(
         () => pid() !== first,
@@ -123,8 +126,7 @@ it.skipIf(process.platform !== 'linux')(
     const { engine } = await start({ folder: path });
     const file = join(path, 'postgres', 'postmaster.pid');
     const server = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    const [, shell = ''] =
-      /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${server}/status`, 'utf8')) ?? [];
+    const shell = parentOf(server);
     const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8');
     const watchers = children
       .trim()
@@ -132,7 +134,7 @@ it.skipIf(process.platform !== 'linux')(
       .map(Number)
       .filter((pid) => pid !== server);
     expect(watchers).toHaveLength(1);
-    for (const pid of [Number(shell), ...watchers]) process.kill(pid, 'SIGKILL');
+    for (const pid of [shell, ...watchers]) process.kill(pid, 'SIGKILL');
     expect(await runSql(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await engine.stop();
     expect(existsSync(file)).toBe(false);
@@ -176,17 +178,21 @@ it('waits for what a killed server left at work', async () => {
   await ended;
 });
 
-it('leaves nothing in the temporary folder when its host is killed', async () => {
+it.each([
+  ['its host is', false],
+  ['its host and the shell are', true],
+])('leaves nothing in the temporary folder when %s killed', async (_who, withShell) => {
   const path = testFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: path });
   onTestFinished(() => program.kill('SIGKILL'));
   await program.prints(/ready at/);
-  const [, , , , socket = ''] = readFileSync(
+  const [server, , , , socket = ''] = readFileSync(
     join(path, 'postgres', 'postmaster.pid'),
     'utf8',
   ).split('\n');
   expect(dirname(socket)).toBe(tmpdir());
   expect(existsSync(socket)).toBe(true);
+  if (withShell) process.kill(parentOf(Number(server)), 'SIGKILL');
   program.kill('SIGKILL');
   await expect.poll(() => existsSync(socket), polling).toBe(false);
 });
