@@ -45,8 +45,7 @@ async function triggers(): Promise<Trigger[]> {
 }
 
 /** The result or error of each step, with the number of rows and locks after it. */
-async function runSteps({ owner, as }: TestTransaction, steps: Step[]): Promise<string[]> {
-  const answers: string[] = [];
+async function* outcomes({ owner, as }: TestTransaction, steps: Step[]): AsyncGenerator<string> {
   await owner('set constraints all deferred');
   for (const [who, statement] of steps) {
     const sql = who === 'owner' ? owner : as(people[who]);
@@ -54,9 +53,24 @@ async function runSteps({ owner, as }: TestTransaction, steps: Step[]): Promise<
       if (error instanceof pg.DatabaseError) return [error.code, error.detail];
       throw error;
     });
-    answers.push(JSON.stringify([answer, await owner(counted)]));
+    yield JSON.stringify([answer, await owner(counted)]);
   }
-  return answers;
+}
+
+async function runSteps(tx: TestTransaction, steps: Step[]): Promise<string[]> {
+  const all: string[] = [];
+  for await (const outcome of outcomes(tx, steps)) all.push(outcome);
+  return all;
+}
+
+/** Whether the steps have another outcome than usual; those after the first difference do not run. */
+async function differs(tx: TestTransaction, steps: Step[], usual: string[]): Promise<boolean> {
+  let index = 0;
+  for await (const outcome of outcomes(tx, steps)) {
+    if (outcome !== usual[index]) return true;
+    index += 1;
+  }
+  return false;
 }
 
 /** `{t1}` stands for the id of t1. */
@@ -74,11 +88,11 @@ test('every table with triggers has steps whose outcome changes when one is drop
       const steps = scripts[table] ?? [];
       const usual = await tx.undo(() => runSteps(tx, steps));
       for (const { name } of found.filter((trigger) => trigger.table === table)) {
-        const without = await tx.undo(async () => {
+        const isNoticed = await tx.undo(async () => {
           await tx.owner(`drop trigger ${name} on ${table}`);
-          return runSteps(tx, steps);
+          return differs(tx, steps, usual);
         });
-        if (without.join() === usual.join()) unnoticed.push(`${table} ${name}`);
+        if (!isNoticed) unnoticed.push(`${table} ${name}`);
       }
     });
   }
