@@ -9,6 +9,7 @@ import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { usePage } from '../../../ui/use-page.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
 import { listed, matching } from '../rules.ts';
@@ -58,7 +59,7 @@ export function PeopleGrid({ query, noneTitle, addButton, facts, renderCard }: P
         {(people) => {
           const found = matching(listed(people, isDeactivated), search);
           if (found.length > 0) {
-            return <Cards key={`${shown} ${search}`} people={found} {...{ facts, renderCard }} />;
+            return <Cards list={`${shown} ${search}`} people={found} {...{ facts, renderCard }} />;
           }
           return (
             <Card>
@@ -80,13 +81,16 @@ export function PeopleGrid({ query, noneTitle, addButton, facts, renderCard }: P
   );
 }
 
-function Cards({
-  people,
-  facts,
-  renderCard,
-}: Pick<PeopleGridProps, 'facts' | 'renderCard'> & { people: Profile[] }) {
+interface CardsProps extends Pick<PeopleGridProps, 'facts' | 'renderCard'> {
+  /** Another list starts with few cards again. */
+  list: string;
+  people: Profile[];
+}
+
+function Cards({ list, people, facts, renderCard }: CardsProps) {
   const t = useCopy(peopleCopy);
-  const [count, setCount] = useState(CARDS_AT_ONCE);
+  const [page, setPage] = usePage(list);
+  const count = (page + 1) * CARDS_AT_ONCE;
   return (
     <>
       <div className={styles.grid}>
@@ -95,7 +99,7 @@ function Cards({
       </div>
       {count < people.length && (
         <div className={styles.more}>
-          <Button onClick={() => setCount(count + CARDS_AT_ONCE)}>{t('showMore')}</Button>
+          <Button onClick={() => setPage(page + 1)}>{t('showMore')}</Button>
         </div>
       )}
     </>
