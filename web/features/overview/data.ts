@@ -43,6 +43,7 @@ const adminAlert = z.discriminatedUnion('kind', [
 export type AdminAlert = z.infer<typeof adminAlert>;
 /** The alerts of one kind, or of several. */
 export type AlertOf<Kind extends AdminAlert['kind']> = Extract<AdminAlert, { kind: Kind }>;
+export type FirstStep = Answers['first_steps']['Returns'][number];
 /** Work that runs by itself and fails. */
 export type FailedJob = Answers['failed_jobs']['Returns'][number];
 export type BackupState = Answers['backup_state']['Returns'][number];
@@ -59,10 +60,7 @@ export const adminAlerts = () =>
       z.array(adminAlert).parse(await everyRow(database.rpc('admin_alerts').abortSignal(signal))),
   });
 
-/** What is left to do before a first payroll; empty once there was one, or nothing is left. */
-export type FirstStep = Answers['first_steps']['Returns'][number];
-
-/** The steps before a first payroll, in their order. */
+/** What is left to do before a first payroll, in its order; empty once there was one, or nothing is left. */
 export const firstSteps = () =>
   queryOptions({
     queryKey: [...overviewKey, 'first-steps'],
