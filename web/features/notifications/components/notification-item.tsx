@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
-import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -79,11 +78,9 @@ function ItemActions({ notification, name }: { notification: Notification; name:
             archive
               .mutateAsync(notification)
               .catch((error) =>
-                toast.error(
-                  errorWords(
-                    error,
-                    t(isArchived(notification) ? 'putBackFailed' : 'archiveFailed'),
-                  ),
+                toast.failure(
+                  error,
+                  t(isArchived(notification) ? 'putBackFailed' : 'archiveFailed'),
                 ),
               )
           }
