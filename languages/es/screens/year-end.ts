@@ -14,6 +14,7 @@ export const words = translation<typeof copy>()({
     thresholdTitle: 'Umbral de {year}',
     thresholdText:
       'Se declaran los pagos a un contratista que llegan a esta suma o la superan. Vale para este año y los siguientes, hasta uno que tenga la suya.',
+    thresholdAmount: 'Se declara desde',
     amountNeeded: 'Escriba una suma mayor que cero, como 2000.00.',
     thresholdSaved: 'El umbral se guardó.',
     saveFailed: 'No se pudo guardar.',

@@ -13,7 +13,8 @@ export const words = translation<typeof copy>()({
     changeThreshold: 'Modifier',
     thresholdTitle: 'Seuil de {year}',
     thresholdText:
-      'Les paiements à un indépendant qui atteignent cette somme sont déclarés. Elle vaut pour cette année et les suivantes, jusqu’à celle qui a la sienne.',
+      'Les paiements à un indépendant qui atteignent cette somme sont déclarés. Elle vaut pour cette année et les suivantes, jusqu’à une année qui a la sienne.',
+    thresholdAmount: 'Déclaré à partir de',
     amountNeeded: 'Saisissez une somme supérieure à zéro, comme 2000,00.',
     thresholdSaved: 'Le seuil a été enregistré.',
     saveFailed: 'L’enregistrement a échoué.',

@@ -12,6 +12,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   thresholdTitle: 'Threshold of {year}',
   thresholdText:
     'Payments to a contractor are reported once they add up to this amount. It applies to this year and those after it, until one that has its own.',
+  thresholdAmount: 'Reported at or above',
   amountNeeded: 'Please type a sum above zero, such as 2000.00.',
   thresholdSaved: 'The threshold was saved.',
   saveFailed: 'This could not be saved.',

@@ -65,7 +65,7 @@ function ThresholdForm({ year, amount, onClose }: ThresholdFormProps) {
     >
       <p>{t('thresholdText')}</p>
       <TextField
-        label={t('reportable')}
+        label={t('thresholdAmount')}
         inputMode="decimal"
         autoComplete="off"
         {...form.field('amount')}
