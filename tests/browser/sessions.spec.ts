@@ -394,6 +394,10 @@ test.describe('reading only', () => {
     await form.getByRole('button', { name: 'Add session' }).click();
     await expect(form.getByRole('alert')).toContainText(refusal);
     await expect(form.getByLabel('Client name')).toHaveValue('Too Late');
+
+    await form.getByRole('link', { name: 'Open this pay period' }).click();
+    await expect(page).toHaveURL(`/therapist/pay?period=${startDate}`);
+    await expect(page.getByRole('button', { name: 'Hand in a session' })).toBeVisible();
   });
 
   test('the form never shows the pay of what was chosen before', async ({ page }) => {

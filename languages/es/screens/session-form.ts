@@ -21,6 +21,7 @@ export const words = translation<typeof copy>()({
     dateRequired: 'Elija la fecha de la sesión.',
     notesTooLong: 'Las notas pueden tener como máximo 4,000 caracteres.',
     payInvalid: 'El pago debe ser un importe, como 85 u 85.50.',
+    openClosed: 'Abrir este período de pago',
     payZeroLater: 'Para pagar 0, añada primero la sesión y después edite su pago.',
     effect: 'Pago por esta sesión',
     effectWas: 'Pago por esta sesión, hasta ahora {before}',

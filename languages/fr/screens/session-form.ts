@@ -21,6 +21,7 @@ export const words = translation<typeof copy>()({
     dateRequired: 'Choisissez la date de la séance.',
     notesTooLong: 'Les notes ne peuvent dépasser 4 000 caractères.',
     payInvalid: 'La paie doit être un montant, par exemple 85 ou 85,50.',
+    openClosed: 'Ouvrir cette période de paie',
     payZeroLater: 'Pour payer 0, ajoutez d’abord la séance, puis modifiez sa paie.',
     effect: 'Paie de cette séance',
     effectWas: 'Paie de cette séance, jusqu’ici {before}',

@@ -24,6 +24,7 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   effect: 'Pay for this session',
   effectWas: 'Pay for this session, until now {before}',
   effectUnknown: 'The pay could not be worked out just now. You can still save.',
+  openClosed: 'Open this pay period',
   changedMeanwhile:
     'Somebody changed this session in the meantime. It now says: {client}, {date}, {minutes} min. What you typed is still here: save again to replace that change.',
 });

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { isKnownDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodOf } from '../../../../domain/pay-period.ts';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { payPreview, type Session, type SessionDraft } from '../data.ts';
 import { sessionFormCopy } from '../form-copy.ts';
 import { payReasonWords } from '../rules.ts';
@@ -24,9 +27,16 @@ export function PayEffect({ draft, before }: PayEffectProps) {
   const { data, error } = useQuery({ ...payPreview(draft), enabled: isReady });
   if (!isReady) return null;
   if (error) {
-    const isRefused = !BackendError.from(error).isPassing;
+    const { key, isPassing } = BackendError.from(error);
     return (
-      <Banner tone={isRefused ? 'warning' : 'info'}>{errorWords(error, t('effectUnknown'))}</Banner>
+      <Banner tone={isPassing ? 'info' : 'warning'}>
+        {errorWords(error, t('effectUnknown'))}{' '}
+        {key === 'session_locked' && (
+          <Link to={`/therapist/pay?${PERIOD_PARAMETER}=${payPeriodOf(draft.date).startDate}`}>
+            {t('openClosed')}
+          </Link>
+        )}
+      </Banner>
     );
   }
   const hasChanged = data && before && data.pay !== before.pay;
