@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, isNearName, matchingNames } from './names.ts';
+import { initialsOf, isNearName, matchingNames, namesApart } from './names.ts';
 
 it('initials are the first letters of the first and the last word', () => {
   expect(['Tom Birch', ' Tom Birch ', 'Ana María de la Cruz', 'Zoë', ' '].map(initialsOf)).toEqual([
@@ -8,6 +8,24 @@ it('initials are the first letters of the first and the last word', () => {
     'AC',
     'Z',
     '',
+  ]);
+});
+
+it('people of one name are told apart by their email addresses, and nobody else has one', () => {
+  const person = (first_name: string, last_name: string, email: string) => ({
+    first_name,
+    last_name,
+    email,
+  });
+  const people = [
+    person('Ana', 'Díaz', 'ana@example.com'),
+    person('ana', 'Diaz', 'diaz@example.com'),
+    person('Ana', 'Ruiz', 'ruiz@example.com'),
+  ];
+  expect(people.map(namesApart(people))).toEqual([
+    'Ana Díaz (ana@example.com)',
+    'ana Diaz (diaz@example.com)',
+    'Ana Ruiz',
   ]);
 });
 

@@ -1,10 +1,28 @@
 /* Names of people and clients: how one is written, and which of them are the same or nearly the same. */
 
+import { isolated } from './direction.ts';
 import { fold } from './search.ts';
 
 /** A person's full name; empty where there is nobody. */
 export function nameOf(person: { first_name: string; last_name: string } | null): string {
   return person ? `${person.first_name} ${person.last_name}` : '';
+}
+
+/** A person among others to choose from. */
+export interface Listed {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** What each of them is called where one is chosen: those of one name by their email address too. */
+export function namesApart(people: readonly Listed[]): (person: Listed) => string {
+  const keyOf = (person: Listed) => fold(nameOf(person));
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const key of people.map(keyOf)) (seen.has(key) ? shared : seen).add(key);
+  return (person) =>
+    shared.has(keyOf(person)) ? `${isolated(nameOf(person))} (${person.email})` : nameOf(person);
 }
 
 /** Up to two letters for a name: the first of its first and of its last word. */

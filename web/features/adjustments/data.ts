@@ -46,7 +46,7 @@ export const payeesQuery = () =>
       everyRow(
         database
           .from('profiles')
-          .select('id, first_name, last_name, role, deactivated_at')
+          .select('id, first_name, last_name, email, role, deactivated_at')
           .in('role', ['therapist', 'supervisor'])
           .order('role', { ascending: false })
           .order('first_name')

@@ -8,6 +8,7 @@ it('offers who works here first, then who left within a year, said in words', ()
     id,
     first_name: id,
     last_name: 'Birch',
+    email: `${id}@example.com`,
     role,
     deactivated_at,
   });

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
-import { nameOf } from '../../../domain/names.ts';
+import { nameOf, namesApart } from '../../../domain/names.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { AdjustmentWords } from './copy.ts';
 import type { Adjustment, Payee } from './data.ts';
@@ -11,9 +11,12 @@ export function signedAmount({ kind, amount }: Pick<Adjustment, 'kind' | 'amount
 }
 
 /** Who an adjustment is for; supervisors are marked, because a therapist may have the same name. */
-export function payeeName(t: Translate<AdjustmentWords>, payee: Adjustment['payee']): string {
+export function payeeName(
+  t: Translate<AdjustmentWords>,
+  payee: Adjustment['payee'],
+  name = nameOf(payee),
+): string {
   if (!payee) return '';
-  const name = nameOf(payee);
   return payee.role === 'supervisor' ? t('supervisor', { name }) : name;
 }
 
@@ -23,14 +26,15 @@ export function payeeOptions(
   payees: readonly Payee[],
   today: CalendarDay,
 ): { value: string; label: string }[] {
+  const labelOf = namesApart(payees);
   const here = payees.filter(({ deactivated_at }) => deactivated_at === null);
   const since = addMonths(today, -12);
   const left = payees.filter(({ deactivated_at }) => (deactivated_at ?? '') >= since);
   return [
-    ...here.map((payee) => ({ value: payee.id, label: payeeName(t, payee) })),
+    ...here.map((payee) => ({ value: payee.id, label: payeeName(t, payee, labelOf(payee)) })),
     ...left.map((payee) => ({
       value: payee.id,
-      label: t('leftOf', { name: payeeName(t, payee) }),
+      label: t('leftOf', { name: payeeName(t, payee, labelOf(payee)) }),
     })),
   ];
 }

@@ -59,7 +59,7 @@ describe('analytics', () => {
   });
 
   it('offer active people, and former ones with figures', () => {
-    const working = [{ id: 'x', first_name: 'Zoe', last_name: 'Ash' }];
+    const working = [{ id: 'x', first_name: 'Zoe', last_name: 'Ash', email: '' }];
     expect(therapistChoices(working, rows).map(({ label }) => label)).toEqual([
       'Ann',
       'Ben',

@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/calendar-day.ts';
 import { hoursOf } from '../../../domain/hours.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { nameOf } from '../../../domain/names.ts';
+import { type Listed, namesApart } from '../../../domain/names.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
@@ -96,19 +96,16 @@ export function analyticsExport(
   };
 }
 
-interface NamedTherapist {
-  id: string;
-  first_name: string;
-  last_name: string;
-}
-
 /** Those who work here, and those who did and have figures. */
 export function therapistChoices(
-  working: readonly NamedTherapist[],
+  working: readonly (Listed & { id: string })[],
   rows: readonly PracticeFigures[],
 ): { value: string; label: string }[] {
-  const choices = new Map(working.map((each) => [each.id, nameOf(each)]));
-  for (const { therapist_id, name } of rows) if (therapist_id) choices.set(therapist_id, name);
+  const labelOf = namesApart(working);
+  const choices = new Map(working.map((each) => [each.id, labelOf(each)]));
+  for (const { therapist_id, name } of rows) {
+    if (therapist_id && !choices.has(therapist_id)) choices.set(therapist_id, name);
+  }
   return [...choices]
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label));

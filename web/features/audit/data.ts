@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { nameOf } from '../../../domain/names.ts';
+import { namesApart } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { database, pageOf } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -60,12 +60,13 @@ export function namesQuery() {
       const rows = await everyRow(
         database
           .from('profiles')
-          .select('id, first_name, last_name')
+          .select('id, first_name, last_name, email')
           .order('first_name')
           .order('last_name')
           .order('id'),
       );
-      return new Map(rows.map((row) => [row.id ?? '', nameOf(row)]));
+      const labelOf = namesApart(rows);
+      return new Map(rows.map((row) => [row.id, labelOf(row)]));
     },
   });
 }

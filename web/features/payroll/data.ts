@@ -227,7 +227,7 @@ export const therapistsQuery = () =>
       everyRow(
         database
           .from('profiles')
-          .select('id, first_name, last_name')
+          .select('id, first_name, last_name, email')
           .eq('role', 'therapist')
           .is('deactivated_at', null)
           .order('first_name')

@@ -113,12 +113,24 @@ it('an admin logs for supervisors who work here, and for those who left', () => 
     id: 's1',
     first_name: 'Ruth',
     last_name: 'Abernathy',
+    email: 'ruth@example.com',
     deactivated_at: '2026-11-01',
   };
-  const sam = { id: 's2', first_name: 'Sam', last_name: 'Okafor', deactivated_at: null };
+  const sam = {
+    ...ruth,
+    id: 's2',
+    first_name: 'Sam',
+    last_name: 'Okafor',
+    deactivated_at: null,
+  };
+  const namesake = { ...ruth, id: 's3', email: 'second@example.com' };
   expect(supervisorOptions([ruth, sam], (name) => `${name} (left)`)).toEqual([
     { value: 's2', label: 'Sam Okafor' },
     { value: 's1', label: 'Ruth Abernathy (left)' },
+  ]);
+  expect(supervisorOptions([ruth, namesake], (name) => name).map(({ label }) => label)).toEqual([
+    'Ruth Abernathy (ruth@example.com)',
+    'Ruth Abernathy (second@example.com)',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-day.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
-import { nameOf } from '../../../domain/names.ts';
+import { namesApart } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
 import type { Profile } from '../people/data.ts';
@@ -147,9 +147,10 @@ export function therapistOptions(
   assigned: readonly AssignedTherapist[],
   entries: readonly Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>[] = [],
 ): { value: string; label: string }[] {
+  const labelOf = namesApart(assigned);
   const options = assigned.map((therapist) => ({
     value: therapist.id,
-    label: nameOf(therapist),
+    label: labelOf(therapist),
   }));
   const gone = entries
     .filter(({ therapist_id }) => !options.some(({ value }) => value === therapist_id))
@@ -159,14 +160,18 @@ export function therapistOptions(
 
 /** Whom an admin can log for: who works here first, then who left and may have forgotten hours. */
 export function supervisorOptions(
-  supervisors: readonly Pick<Profile, 'id' | 'first_name' | 'last_name' | 'deactivated_at'>[],
+  supervisors: readonly Pick<
+    Profile,
+    'id' | 'first_name' | 'last_name' | 'email' | 'deactivated_at'
+  >[],
   leftOf: (name: string) => string,
 ): { value: string; label: string }[] {
+  const labelOf = namesApart(supervisors);
   const here = supervisors.filter(({ deactivated_at }) => deactivated_at === null);
   const left = supervisors.filter(({ deactivated_at }) => deactivated_at !== null);
   return [
-    ...here.map((person) => ({ value: person.id, label: nameOf(person) })),
-    ...left.map((person) => ({ value: person.id, label: leftOf(nameOf(person)) })),
+    ...here.map((person) => ({ value: person.id, label: labelOf(person) })),
+    ...left.map((person) => ({ value: person.id, label: leftOf(labelOf(person)) })),
   ];
 }
 

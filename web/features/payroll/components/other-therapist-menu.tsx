@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameOf } from '../../../../domain/names.ts';
+import { namesApart } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,6 +20,7 @@ export function OtherTherapistMenu({ rows, onChoose }: OtherTherapistMenuProps) 
   const listed = new Set(rows.map(({ therapistId }) => therapistId));
   const others = therapists.filter(({ id }) => !listed.has(id));
   if (others.length === 0) return null;
+  const labelOf = namesApart(therapists);
   return (
     <Menu
       label={t('otherTherapist')}
@@ -32,8 +33,8 @@ export function OtherTherapistMenu({ rows, onChoose }: OtherTherapistMenuProps) 
       }
       actions={others.map((therapist) => ({
         id: therapist.id,
-        label: nameOf(therapist),
-        onAction: () => onChoose({ therapistId: therapist.id, name: nameOf(therapist) }),
+        label: labelOf(therapist),
+        onAction: () => onChoose({ therapistId: therapist.id, name: labelOf(therapist) }),
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { nameOf } from '../../../../domain/names.ts';
+import { nameOf, namesApart } from '../../../../domain/names.ts';
 import { failureWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -60,6 +60,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
         const ticked = new Set(assignedTo(supervisorId, all, pairs).map(({ id }) => id));
         const active = listed(all, false);
         const found = matching(active, search);
+        const labelOf = namesApart(active);
         return (
           <>
             <p>{t('assignedHint')}</p>
@@ -72,7 +73,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
               {found.map((therapist) => (
                 <li key={therapist.id}>
                   <Checkbox
-                    label={nameOf(therapist)}
+                    label={labelOf(therapist)}
                     checked={asked.get(therapist.id) ?? ticked.has(therapist.id)}
                     onChange={(event) => toggle(therapist, event.target.checked)}
                   />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { nameOf } from '../../../../domain/names.ts';
+import { namesApart } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { offered } from '../../../lib/offered.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -120,9 +120,10 @@ function useTherapists(supervisorId: string | undefined) {
     ...(assigned.data ?? []),
     ...(all.data ?? []).filter(({ deactivated_at }) => deactivated_at === null),
   ];
+  const labelOf = namesApart(can);
   const names: ReadonlyMap<string, string> = new Map([
-    ...can.map((therapist) => [therapist.id, nameOf(therapist)] as const),
     ...(everybody.data ?? []).map((row) => [row.therapist_id, row.therapist_name] as const),
+    ...can.map((therapist) => [therapist.id, labelOf(therapist)] as const),
   ]);
   const listed = supervisorId === undefined ? all : assigned;
   return { names, areKnown: !everybody.isPending && !listed.isPending };
