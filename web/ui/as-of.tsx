@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../lib/i18n.ts';
 import { usePractice } from '../lib/practice.ts';
 import { uiCopy } from './copy.ts';
 import styles from './state.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 /** Says how old the figures of some queries are, where a copy of the database gave them; nothing for current ones. */
 export function AsOf({ of }: { of: readonly { queryKey: QueryKey }[] }) {
@@ -13,7 +14,10 @@ export function AsOf({ of }: { of: readonly { queryKey: QueryKey }[] }) {
   const { timeZone } = usePractice();
   const moment = useAsOf(of.map(({ queryKey }) => queryKey));
   if (moment === null) return null;
+  const time = formatInstant(moment, timeZone, locale);
   return (
-    <p className={styles.asOf}>{t('asOf', { time: formatInstant(moment, timeZone, locale) })}</p>
+    <p className={styles.asOf}>
+      <Unbroken parts={[time]}>{t('asOf', { time })}</Unbroken>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, type SentAlert, sentAlertsQuery } from '../data.ts';
 import { AlertForm } from './alert-form.tsx';
@@ -80,12 +81,11 @@ function useColumns(): Column<SentAlert>[] {
       id: 'read',
       header: t('read'),
       isPlain: true,
-      cell: ({ read_at }) =>
-        read_at ? (
-          t('readAt', { at: formatInstant(read_at, timeZone, locale) })
-        ) : (
-          <Badge>{t('unread')}</Badge>
-        ),
+      cell: ({ read_at }) => {
+        if (!read_at) return <Badge>{t('unread')}</Badge>;
+        const at = formatInstant(read_at, timeZone, locale);
+        return <Unbroken parts={[at]}>{t('readAt', { at })}</Unbroken>;
+      },
     },
     {
       id: 'replies',

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ListItem } from '../../../ui/list-item.tsx';
 import { LoadFailure } from '../../../ui/loaded.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { clientsCopy } from '../copy.ts';
 import { type ClientMerge, mergesQuery } from '../data.ts';
 import { useUndoMerge } from '../mutations.ts';
@@ -49,6 +50,7 @@ function PastMerge({ merge, onUndo }: { merge: ClientMerge; onUndo: () => void }
   const locale = useLocale();
   const { timeZone } = usePractice();
   const { from_name: from, to_name: to, admin } = merge;
+  const date = formatInstant(merge.merged_at, timeZone, locale);
   return (
     <ListItem
       actions={
@@ -61,11 +63,13 @@ function PastMerge({ merge, onUndo }: { merge: ClientMerge; onUndo: () => void }
     >
       <strong>{t('pastRow', { from, to })}</strong>
       <p className={styles.soft}>
-        {t('pastDetail', {
-          sessions: t('sessions', { count: merge.session_count }),
-          name: nameOf(admin) || '–',
-          date: formatInstant(merge.merged_at, timeZone, locale),
-        })}
+        <Unbroken parts={[date]}>
+          {t('pastDetail', {
+            sessions: t('sessions', { count: merge.session_count }),
+            name: nameOf(admin) || '–',
+            date,
+          })}
+        </Unbroken>
       </p>
       {merge.undo_reason && <p>{t('undone', { reason: merge.undo_reason })}</p>}
     </ListItem>

@@ -5,6 +5,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { type OverviewWord, overviewCopy } from '../copy.ts';
 import type { AlertOf, FailedJob } from '../data.ts';
 import { useSettleMails } from '../mutations.ts';
@@ -18,13 +19,12 @@ export function JobAlert({ job }: { job: FailedJob }) {
   const locale = useLocale();
   const { timeZone } = usePractice();
   const key = `job_${job.job}`;
+  const since = formatInstant(job.since, timeZone, locale);
   return (
     <Alert tone="danger" message={isWord(key) ? t(key) : t('job_unknown', { job: job.job })}>
-      {t('jobDetails', {
-        count: job.attempts,
-        since: formatInstant(job.since, timeZone, locale),
-        problem: job.problem,
-      })}{' '}
+      <Unbroken parts={[since]}>
+        {t('jobDetails', { count: job.attempts, since, problem: job.problem })}
+      </Unbroken>{' '}
       <Link to={jobAddress(job.job)}>{t('jobHelp')}</Link>
     </Alert>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { overviewCopy } from '../copy.ts';
 import { backupState } from '../data.ts';
 import styles from './overview.module.css';
@@ -13,9 +14,10 @@ export function LastBackup() {
   const { timeZone } = usePractice();
   const { data } = useQuery(backupState());
   if (!data?.last_at || data.is_due) return null;
+  const when = formatInstant(data.last_at, timeZone, locale);
   return (
     <p className={styles.backup}>
-      {t('backupLast', { when: formatInstant(data.last_at, timeZone, locale) })}
+      <Unbroken parts={[when]}>{t('backupLast', { when })}</Unbroken>
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal } from '../rules.ts';
@@ -36,7 +37,11 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
       title={t(isFinal(period) ? 'statementOf' : 'estimateOf', {
         period: payPeriodName(period.start_date, locale),
       })}
-      lead={t(isFinal(period) ? 'finalText' : 'estimateText', { at })}
+      lead={
+        <Unbroken parts={[at]}>
+          {t(isFinal(period) ? 'finalText' : 'estimateText', { at })}
+        </Unbroken>
+      }
       actions={<StatementActions period={period} />}
     >
       <p className={styles.printed}>

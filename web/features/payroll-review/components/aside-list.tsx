@@ -3,6 +3,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import { usePutBack } from '../mutations.ts';
@@ -33,16 +34,15 @@ export function AsideList({ findings, period }: AsideListProps) {
         {findings.map((finding) => {
           const { what } = words(finding);
           const { set_aside_id, set_aside_at, set_aside_by, reason } = finding.warning;
+          const at = set_aside_at ? formatInstant(set_aside_at, timeZone, locale) : '';
           return (
             <li key={set_aside_id}>
               <p className={styles.what}>
                 {what}
                 <span>
-                  {t('asideBy', {
-                    by: set_aside_by,
-                    at: set_aside_at ? formatInstant(set_aside_at, timeZone, locale) : '',
-                    reason: reason ?? '',
-                  })}
+                  <Unbroken parts={[at]}>
+                    {t('asideBy', { by: set_aside_by, at, reason: reason ?? '' })}
+                  </Unbroken>
                 </span>
               </p>
               <Button

@@ -5,6 +5,7 @@ import { now } from '../../../lib/clock.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { canReopen } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
@@ -36,7 +37,11 @@ export function PeriodState({ period, periods }: PeriodStateProps) {
   const name = nameOf(period.processed_by_person);
   return (
     <div className={styles.state}>
-      <p>{name ? t('processedAtBy', { at, name }) : t('processedAt', { at })}</p>
+      <p>
+        <Unbroken parts={[at]}>
+          {name ? t('processedAtBy', { at, name }) : t('processedAt', { at })}
+        </Unbroken>
+      </p>
       {canReopen(period, periods, now()) && (
         <Button icon="refresh" onClick={() => setReopening(true)}>
           {t('reopen')}

@@ -8,6 +8,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayDifference, payDifferencesQuery } from '../data.ts';
@@ -20,14 +21,17 @@ export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
   const { timeZone } = usePractice();
   const differences = useQuery(payDifferencesQuery(period.id));
   const columns = useDifferenceColumns(differences.data ?? []);
+  const at = period.reopened_at ? formatInstant(period.reopened_at, timeZone, locale) : '';
   return (
     <>
       <Banner tone="warning">
-        {t('reopenedBecause', {
-          at: period.reopened_at ? formatInstant(period.reopened_at, timeZone, locale) : '',
-          name: nameOf(period.reopened_by_person),
-          reason: period.reopen_reason ?? '',
-        })}
+        <Unbroken parts={[at]}>
+          {t('reopenedBecause', {
+            at,
+            name: nameOf(period.reopened_by_person),
+            reason: period.reopen_reason ?? '',
+          })}
+        </Unbroken>
       </Banner>
       {differences.data?.length === 0 ? (
         <p className={styles.state}>{t('differenceNone')}</p>

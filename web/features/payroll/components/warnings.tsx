@@ -1,6 +1,7 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayrollWarning } from '../data.ts';
@@ -32,12 +33,14 @@ export function Warnings({ period, warnings }: WarningListProps) {
 /** The warnings by kind and by name. */
 function WarningList({ period, warnings }: WarningListProps) {
   const t = useCopy(payrollCopy);
-  const locale = useLocale();
+  const lastDay = formatDay(period.end_date, 'medium', useLocale());
   return (
     <ul className={styles.kinds}>
       {groupWarnings(warnings).map(({ kind, found }) =>
         kind === 'not_ended' ? (
-          <li key={kind}>{t(kind, { day: formatDay(period.end_date, 'medium', locale) })}</li>
+          <li key={kind}>
+            <Unbroken parts={[lastDay]}>{t(kind, { day: lastDay })}</Unbroken>
+          </li>
         ) : (
           <li key={kind}>
             <details open={found.length <= FEW}>

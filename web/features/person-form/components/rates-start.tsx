@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { payRatesQuery, startOfRates } from '../data.ts';
@@ -10,7 +11,12 @@ export function RatesStart({ person }: { person: Profile }) {
   const t = useCopy(personFormCopy);
   const locale = useLocale();
   const history = useQuery(payRatesQuery(person.id));
-  const day = startOfRates(history.data ?? []);
-  if (day === undefined) return null;
-  return <p>{t('ratesStart', { day: formatDay(day, 'medium', locale) })}</p>;
+  const start = startOfRates(history.data ?? []);
+  if (start === undefined) return null;
+  const day = formatDay(start, 'medium', locale);
+  return (
+    <p>
+      <Unbroken parts={[day]}>{t('ratesStart', { day })}</Unbroken>
+    </p>
+  );
 }

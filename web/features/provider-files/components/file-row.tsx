@@ -9,6 +9,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { providerCopy } from '../copy.ts';
 import { takenFilesQuery } from '../data.ts';
 import { useTakeFile } from '../mutations.ts';
@@ -96,6 +97,7 @@ function AgainDialog({ name, takenAt, onClose, onConfirm }: AgainDialogProps) {
   const t = useCopy(providerCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
+  const when = formatInstant(takenAt, timeZone, locale);
   return (
     <ConfirmDialog
       title={t('againTitle')}
@@ -105,7 +107,9 @@ function AgainDialog({ name, takenAt, onClose, onConfirm }: AgainDialogProps) {
       failure={t('takeFailed')}
       onConfirm={onConfirm}
     >
-      <p>{t('againText', { name, when: formatInstant(takenAt, timeZone, locale) })}</p>
+      <p>
+        <Unbroken parts={[when]}>{t('againText', { name, when })}</Unbroken>
+      </p>
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListItem } from '../../../ui/list-item.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { progressCopy } from '../copy.ts';
 import { type Template, templatesQuery } from '../data.ts';
 import { useDeleteTemplate } from '../mutations.ts';
@@ -108,11 +109,12 @@ export function AboutTemplate({ template }: { template: Template }) {
   const locale = useLocale();
   const { is_example, source, read_on } = template;
   if (!is_example && !source) return null;
+  const day = read_on ? formatDay(read_on, 'medium', locale) : '';
   return (
     <p className={styles.source}>
-      {is_example
-        ? t('exampleOf', { source, day: read_on ? formatDay(read_on, 'medium', locale) : '' })
-        : t('sourceOf', { source })}
+      <Unbroken parts={[day]}>
+        {is_example ? t('exampleOf', { source, day }) : t('sourceOf', { source })}
+      </Unbroken>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { yearEndCopy } from '../copy.ts';
 import type { TaxFile } from '../data.ts';
 import styles from './year-end.module.css';
@@ -26,14 +27,17 @@ export function FilingState({ file, name, onFiled, onTakeBack }: FilingStateProp
   }
   const day = formatDay(file.filed_on, 'medium', locale);
   if (file.withdrawn_at !== null) {
+    const at = formatInstant(file.withdrawn_at, timeZone, locale);
     return (
       <span className={styles.name}>
-        {t('filingTakenBack', {
-          day,
-          at: formatInstant(file.withdrawn_at, timeZone, locale),
-          name: file.withdrawn_by_name ?? '',
-          reason: file.withdraw_reason ?? '',
-        })}
+        <Unbroken parts={[day, at]}>
+          {t('filingTakenBack', {
+            day,
+            at,
+            name: file.withdrawn_by_name ?? '',
+            reason: file.withdraw_reason ?? '',
+          })}
+        </Unbroken>
       </span>
     );
   }
