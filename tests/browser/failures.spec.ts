@@ -111,8 +111,9 @@ for (const { who, path, language, width, said, place, parts, again } of cases) {
   });
 }
 
-test('parts that fail without a reason are named once; one that remains speaks for itself', async ({
+test('parts that fail are named once, one that remains speaks for itself, and without a connection the frame says why', async ({
   page,
+  context,
   actAs,
 }) => {
   await actAs(demo.admin);
@@ -132,20 +133,11 @@ test('parts that fail without a reason are named once; one that remains speaks f
   await page.unroute(trends);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
-});
 
-test('without a connection the frame says why, and the screen that parts are missing', async ({
-  page,
-  context,
-  actAs,
-}) => {
-  await actAs(demo.admin);
-  await page.goto('/admin');
   await expect(page.getByRole('img', { name: 'Sessions by month' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Previous month' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: /Failed to load|could not be loaded/ });
   await expect(alert).toHaveText(/^Failed to load data\./);
   await expect(page.getByText('You are offline.')).toHaveCount(1);
   await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
@@ -153,7 +145,7 @@ test('without a connection the frame says why, and the screen that parts are mis
   await expect(alert).toHaveCount(0);
 });
 
-test('a menu, a panel and the palette that cannot be loaded are said, and open at the next press', async ({
+test('a menu, a panel, the palette and a screen that cannot be loaded are said, and leave the rest usable', async ({
   page,
   actAs,
 }) => {
@@ -182,6 +174,14 @@ test('a menu, a panel and the palette that cannot be loaded are said, and open a
     await expect(opened).toHaveCount(0);
     await expect(button(name)).toBeFocused();
   }
+
+  await page.route(/assets\/audit-route-/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  const failure = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(failure).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('a form that cannot be loaded says so in its dialog, and the screen stays', async ({

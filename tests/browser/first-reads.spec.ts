@@ -58,7 +58,9 @@ test('a home that was opened before reads its data while its code loads, and onc
   expect(addresses.filter((address) => ahead.includes(address))).toEqual(ahead);
 });
 
-test('without a connection for the reads ahead they are sent again', async ({ page }) => {
+test('reads ahead without a connection or an answer are given up, and sent again', async ({
+  page,
+}) => {
   await page.goto('about:blank');
   let refused = 0;
   await page.route(/\/rest\/v1\//, async (route) => {
@@ -69,10 +71,9 @@ test('without a connection for the reads ahead they are sent again', async ({ pa
   await page.goto('/therapist');
   await expect(chips(page).getByRole('button').first()).toBeVisible();
   expect(refused).toBeGreaterThan(6);
-});
 
-test('on a silent connection the reads ahead are given up, and sent again', async ({ page }) => {
   await page.goto('about:blank');
+  await page.unroute(/\/rest\/v1\//);
   await page.addInitScript(() => {
     const limits: AbortController[] = [];
     AbortSignal.timeout = () => {
@@ -95,18 +96,11 @@ test('on a silent connection the reads ahead are given up, and sent again', asyn
   await expect(chips(page).getByRole('button').first()).toBeVisible();
 });
 
-test.describe('nothing is read ahead', () => {
-  // A page of the app may renew its token, and note what it reads, until it is left.
-  test.beforeEach(({ page }) => page.goto('/config.json'));
-
-  const nothingIsReadAhead = async (page: Page) => {
-    const letThrough = await openWithoutCode(page, '/therapist');
-    // Set by the script that reads ahead, before it does.
-    await expect(page.locator('html.arriving')).toBeAttached();
-    await expect.poll(() => page.evaluate(() => 'readsAhead' in window)).toBe(false);
-    letThrough();
-  };
-  const changeStored = (page: Page, key: string, changes: object) =>
+test('nothing is read ahead on another day, with a token about to end, or once the sign-in ended with the browser', async ({
+  page,
+  context,
+}) => {
+  const changeStored = (key: string, changes: object) =>
     page.evaluate(
       ([name, more]) => {
         const stored = JSON.parse(localStorage.getItem(name) ?? '');
@@ -114,35 +108,40 @@ test.describe('nothing is read ahead', () => {
       },
       [key, changes] as const,
     );
-
-  test('on another day, whose reads are others', async ({ page }) => {
-    await changeStored(page, 'first-reads', { day: 'Thu Jan 01 2026' });
-    await nothingIsReadAhead(page);
-  });
-
-  test('with a token that is about to end', async ({ page }) => {
-    const soon = Math.floor(Date.now() / 1000) + 60;
-    await changeStored(page, sessionStore.key, { expires_at: soon });
-    await nothingIsReadAhead(page);
-  });
-
-  test('for a sign-in that ended with the browser', async ({ page, context }) => {
-    await page.evaluate(() => localStorage.setItem('remember-me', 'false'));
-    await context.clearCookies();
-    await nothingIsReadAhead(page);
-  });
+  // A page of the app may renew its token, and note what it reads, until it is left.
+  await page.goto('/config.json');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  for (const [isReadAhead, change] of [
+    [true, () => undefined],
+    [false, () => changeStored('first-reads', { day: 'Thu Jan 01 2026' })],
+    [
+      false,
+      () => changeStored(sessionStore.key, { expires_at: Math.floor(Date.now() / 1000) + 60 }),
+    ],
+    [
+      false,
+      async () => {
+        await page.evaluate(() => localStorage.setItem('remember-me', 'false'));
+        await context.clearCookies();
+      },
+    ],
+  ] as const) {
+    await page.goto('/config.json');
+    await page.evaluate((all) => Object.assign(localStorage, all), stored);
+    await change();
+    await openWithoutCode(page, '/therapist');
+    // Set by the script that reads ahead, before it does.
+    await expect(page.locator('html.arriving')).toBeAttached();
+    await expect.poll(() => page.evaluate(() => 'readsAhead' in window)).toBe(isReadAhead);
+  }
 });
 
-test('a sign-out forgets what is to be read ahead', async ({ page }) => {
-  await signOut(page);
-  await expect.poll(() => noted(page)).toBeNull();
-});
-
-test('at a sign-in the areas’ code runs while the password is checked, and the home is read once, with the profile', async ({
+test('a sign-out forgets what is to be read ahead; at a sign-in the areas’ code runs while the password is checked, and the home is read once, with the profile', async ({
   page,
   signIn,
 }) => {
   await signOut(page);
+  await expect.poll(() => noted(page)).toBeNull();
   const addresses = addressesRead(page);
   // Asked for by the style of the areas, which comes with their code.
   const type = page.waitForRequest(/figtree/);

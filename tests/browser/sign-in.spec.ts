@@ -12,18 +12,6 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-// A therapist's area is where most of the tests below end.
-for (const [role, area, greeting] of [
-  ['admin', '/admin', 'Administrator Portal'],
-  ['supervisor', '/supervisor/home', 'Welcome, Supervisor'],
-] as const) {
-  test(`signing in takes ${role}s to ${area}`, async ({ page, signIn }) => {
-    await signIn(demo[role]);
-    await expect(page).toHaveURL(new RegExp(`${area}$`));
-    await expect(page.getByText(greeting)).toBeVisible();
-  });
-}
-
 test('the files of the areas come while the password is typed, and once', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -40,13 +28,13 @@ test('the files of the areas come while the password is typed, and once', async 
   expect(files).toHaveLength(2);
 });
 
-for (const [theme, ground] of [
-  ['light', 'rgb(246, 243, 238)'],
-  ['dark', 'rgb(17, 20, 18)'],
-] as const) {
-  test(`sign-in is painted in its ${theme} style before any other file has come`, async ({
-    page,
-  }) => {
+test('sign-in is painted in its light or dark style before any other file has come', async ({
+  page,
+}) => {
+  for (const [theme, ground] of [
+    ['light', 'rgb(246, 243, 238)'],
+    ['dark', 'rgb(17, 20, 18)'],
+  ] as const) {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     const release = await holdBack(page, '**/*.{js,css,svg,woff2,json,webmanifest}');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -55,13 +43,23 @@ for (const [theme, ground] of [
     const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
     await expect.poll(paints).toBeGreaterThan(0);
     release();
-  });
-}
+  }
+});
 
-test('a password can be looked at; a wrong one is answered with a sentence until it is changed, and the address stays', async ({
+test('sign-in says what is missing without asking the server, and a wrong password until it is changed', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your email address.').last()).toBeVisible();
+  await expect(page.getByText('Enter your password.').last()).toBeVisible();
+  await page.getByLabel('Email').fill('somebody at home');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter a valid email address.').last()).toBeVisible();
+  expect(asked.filter((url) => url.includes('/auth/v1/token'))).toEqual([]);
+
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -78,55 +76,40 @@ test('a password can be looked at; a wrong one is answered with a sentence until
   await expect(refusal).toBeHidden();
 });
 
-test('a sign-in counts from itself, not from when the browser was last used', async ({
+test('a sign-in by password or link counts from itself, and a link that signs nobody in makes none last', async ({
   page,
   context,
   signIn,
-}) => {
-  await signIn(demo.therapist);
-  await expect(page).toHaveURL(/\/therapist$/);
-  // The browser was closed without a sign-out, and is opened the next morning.
-  await page.goto('/config.json');
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
-  await signIn(demo.therapist);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-});
-
-test('a sign-in by a link counts from itself, too', async ({
-  page,
-  context,
   practiceUrl,
-  signIn,
 }) => {
+  // The browser is closed without a sign-out, and opened the next morning.
+  const leaveForTheNight = async () => {
+    await page.goto('/config.json');
+    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  };
+  const expectStillIn = async () => {
+    await expect(page.getByText('Therapist Portal')).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  };
   await signIn(demo.therapist);
   await expect(page).toHaveURL(/\/therapist$/);
-  const account = page.getByRole('button', { name: 'Account menu' });
+  await leaveForTheNight();
+  await context.clearCookies();
+  await signIn(demo.therapist);
+  await expectStillIn();
+
   // Once the browser was closed without a sign-out, once with the sign-in remembered.
   for (const isRemembered of [false, true]) {
     const link = await signInLink(practiceUrl, demo.therapist);
-    await page.goto('/config.json');
+    await leaveForTheNight();
     if (!isRemembered) await context.clearCookies();
-    await page.evaluate(() => localStorage.setItem('last-activity', '0'));
     await page.goto(link);
-    await expect(page.getByText('Therapist Portal')).toBeVisible();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await account.click();
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expectStillIn();
   }
-});
 
-test('a link that signs nobody in does not make an unused sign-in last', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(demo.therapist);
-  await expect(page).toHaveURL(/\/therapist$/);
-  await page.goto('/config.json');
-  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  await leaveForTheNight();
   await page.goto('/therapist#error_description=x&error=x&error_code=identity_already_exists');
   await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
 });
@@ -175,21 +158,6 @@ test('a link that signs in another person asks first, and clears what the first 
   await expect.poll(left).not.toContain(demo.therapist);
 });
 
-test('an empty or misspelt sign-in says what is missing without asking the server', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter your email address.').last()).toBeVisible();
-  await expect(page.getByText('Enter your password.').last()).toBeVisible();
-  await page.getByLabel('Email').fill('somebody at home');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter a valid email address.').last()).toBeVisible();
-  expect(asked.filter((url) => url.includes('/auth/v1/token'))).toEqual([]);
-});
-
 test('sign-in is painted before its script has come', async ({ browser, practiceUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -203,20 +171,15 @@ test('sign-in is painted before its script has come', async ({ browser, practice
   await context.close();
 });
 
-test('the app and its areas ask for a sign-in first, and then show the screen that was asked for', async ({
+test('the areas ask for a sign-in first, then show the screen that was asked for, and those of other roles never', async ({
   page,
 }) => {
-  for (const path of ['/', '/therapist/sessions', '/admin', '/supervisor']) {
+  for (const path of ['/', '/admin', '/supervisor', '/therapist/sessions']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
-  await page.goto('/therapist/sessions');
   await fillIn(page, demo.therapist, demo.password);
   await expect(page).toHaveURL(/\/therapist\/sessions/);
-});
-
-test('a person of another role is led to their own area', async ({ page, actAs }) => {
-  await actAs(demo.therapist);
   for (const path of ['/admin', '/admin/payroll', '/supervisor', '/login', '/']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/therapist$/);
@@ -241,27 +204,6 @@ test('signing out leaves nothing behind in the browser', async ({ page, actAs })
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test('a sign-in that ended on another device leads to sign-in and back to the same screen', async ({
-  page,
-  actAs,
-  practiceUrl,
-}) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist/sessions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { access_token: token } = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('track-and-pay-session') ?? '{}'),
-  );
-  const ended = await page.request.post(`${practiceUrl}/auth/v1/logout?scope=global`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(ended.status()).toBe(204);
-  await page.reload();
-  await expect(page).toHaveURL(/\/login$/);
-  await fillIn(page, demo.therapist, demo.password);
-  await expect(page).toHaveURL(/\/therapist\/sessions/);
 });
 
 test('a failed refresh of the token is retried with growing pauses, and the screen stays', async ({
@@ -370,14 +312,6 @@ test('the theme is light at first, and a chosen dark one survives a reload', asy
   await expect(root).not.toHaveClass(/dark/);
 });
 
-test('an unknown address shows the page for it, with the way back', async ({ page }) => {
-  await page.goto('/signup');
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/signup$/);
-});
-
 test('the connection test says whether the database answers', async ({ page, context }) => {
   await page.goto('/test');
   await expect(page.getByRole('heading', { name: 'Connection Test' })).toBeVisible();
@@ -437,32 +371,27 @@ test('the sign-in page notices that the database answers again: when it is opene
   await expect(failed).toBeHidden();
 });
 
-test('a calendar connection nobody asked for is refused', async ({ page }) => {
-  await holdTimers(page, 3000);
-  await page.goto('/oauth2callback?code=abc&state=forged');
-  await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible();
-  await expect(page.getByText('Invalid state parameter')).toBeVisible();
-  await runHeldTimers(page);
-  await expect(page).not.toHaveURL(/oauth2callback/);
-});
-
-test('the screens before sign-in are accessible on a phone and on a desk', async ({ page }) => {
+test('the screens before sign-in are accessible on a phone and on a desk, and say what is wrong', async ({
+  page,
+}) => {
   for (const path of [
     '/login',
-    '/signup',
     '/reset-password',
     '/accept-invitation',
     '/choose-password',
     '/confirm-address',
     '/setup',
     '/test',
+    '/signup',
     '/nowhere',
   ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expectAccessibleAtBothWidths(page);
   }
-  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   // Once each: all fields are in sight.
   for (const problem of [
@@ -473,4 +402,10 @@ test('the screens before sign-in are accessible on a phone and on a desk', async
     await expect(page.getByText(problem)).toBeVisible();
   }
   await expectAccessibleAtBothWidths(page);
+  await page.getByLabel('Email address').fill('nora@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm Password').fill('different');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
 });

@@ -17,9 +17,14 @@ async function openSettings(page: Page): Promise<void> {
 test.describe('in a practice that nothing is saved in', () => {
   test.use({ readOnly: true });
 
-  test('Back from a screen with unsaved input asks first', async ({ page, actAs }) => {
+  test('Back, a link and the palette ask before they leave unsaved input, also where saving it was refused meanwhile', async ({
+    page,
+    actAs,
+  }) => {
     await actAs(demo.admin);
-    await openSettings(page);
+    await page.goto('/admin/payroll');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
     const question = questionOn(page);
     const name = page.getByLabel('Company Name');
     await name.fill('Harbor Lane Therapy');
@@ -34,34 +39,14 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(question).toBeHidden();
     await page.goBack();
     await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(page).toHaveURL(/\/admin\/payroll$/);
+    await expect(page).toHaveURL(/\/admin\/payroll#content$/);
     await page.goForward();
     await page.getByRole('tab', { name: 'General' }).click();
     await expect(name).not.toHaveValue('Harbor Lane Therapy');
     await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/payroll$/);
-  });
-
-  test('Back leads to the place on the screen before, once the input is discarded', async ({
-    page,
-    actAs,
-  }) => {
-    await actAs(demo.admin);
-    await page.goto('/admin/payroll');
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/payroll#content$/);
+
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await page.getByLabel('Company Name').fill('Harbor Lane Therapy');
-    await page.goBack();
-    await questionOn(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(page).toHaveURL(/\/admin\/payroll#content$/);
-  });
-
-  test('a link and the palette ask before they leave unsaved input', async ({ page, actAs }) => {
-    await actAs(demo.admin);
-    await openSettings(page);
-    const question = questionOn(page);
-    const name = page.getByLabel('Company Name');
     await name.fill('Harbor Lane Therapy');
     await page.getByRole('link', { name: 'Payroll', exact: true }).click();
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -75,38 +60,38 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
     await page.goBack();
     await expect(name).not.toHaveValue('Harbor Lane Therapy');
+
+    await name.fill('Harbor Lane Therapy');
+    const refuse = await holdBack(page, '**/rest/v1/practice_settings*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    const save = page.getByRole('button', { name: 'Save' }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-disabled');
+    await page.getByRole('link', { name: 'Payroll', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    refuse();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(name).toHaveValue('Harbor Lane Therapy');
   });
 
-  test('no form on a screen is lost to a link unasked', async ({ page, actAs }) => {
-    for (const { who, path, label } of [
-      { who: demo.admin, path: '/admin/account', label: 'First Name' },
-      { who: demo.admin, path: '/admin/account', label: 'Current password' },
-      {
-        who: demo.admin,
-        path: '/admin/payroll-files?provider=adp_workforce_now',
-        label: 'Session pay',
-      },
+  test('no form on a screen is lost to a link or a sign-out unasked', async ({ page, actAs }) => {
+    const asks = (answer: string) => questionOn(page).getByRole('button', { name: answer }).click();
+    for (const { who, path, label, signOut } of [
       { who: demo.therapist, path: '/therapist/tax-details', label: 'City' },
       { who: demo.supervisor, path: '/supervisor/sessions', label: 'Notes' },
-      { who: demo.supervisor, path: '/supervisor/alerts', label: 'Message' },
-    ]) {
-      await actAs(who);
-      await page.goto(path);
-      const field = page.getByLabel(label, { exact: true });
-      await field.fill('Hollow Creek');
-      await page.getByRole('navigation').getByRole('link').first().click();
-      await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
-      await expect(field, path).toHaveValue('Hollow Creek');
-    }
-  });
-
-  test('signing out asks before unsaved input on a screen is lost', async ({ page, actAs }) => {
-    for (const { who, path, label, signOut } of [
       {
         who: demo.supervisor,
         path: '/supervisor/alerts',
         label: 'Message',
         signOut: () => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click(),
+      },
+      { who: demo.admin, path: '/admin/account', label: 'Current password' },
+      {
+        who: demo.admin,
+        path: '/admin/payroll-files?provider=adp_workforce_now',
+        label: 'Session pay',
       },
       {
         who: demo.admin,
@@ -120,38 +105,24 @@ test.describe('in a practice that nothing is saved in', () => {
     ]) {
       await actAs(who);
       await page.goto(path);
-      const field = page.getByRole('textbox', { name: label });
+      const field = page.getByLabel(label, { exact: true });
       await field.fill('Hollow Creek');
+      await page.getByRole('navigation').getByRole('link').first().click();
+      await asks('Keep editing');
+      await expect(field, path).toHaveValue('Hollow Creek');
+      if (!signOut) continue;
       await signOut();
-      await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+      await asks('Keep editing');
       await expect(field).toHaveValue('Hollow Creek');
-      if (who === demo.admin) {
+      if (path === '/admin/account') {
         await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-        await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+        await asks('Keep editing');
         await expect(field).toHaveValue('Hollow Creek');
       }
       await signOut();
-      await questionOn(page).getByRole('button', { name: 'Discard' }).click();
+      await asks('Discard');
       await expect(page).toHaveURL(/\/login$/);
     }
-  });
-
-  test('a form that was refused while somebody left it is asked about', async ({ page, actAs }) => {
-    await actAs(demo.admin);
-    await openSettings(page);
-    await page.getByLabel('Company Name').fill('Harbor Lane Therapy');
-    const refuse = await holdBack(page, '**/rest/v1/practice_settings*', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
-    );
-    const save = page.getByRole('button', { name: 'Save' }).first();
-    await save.click();
-    await expect(save).toHaveAttribute('aria-disabled');
-    await page.getByRole('link', { name: 'Payroll', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/settings$/);
-    refuse();
-    await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('Company Name')).toHaveValue('Harbor Lane Therapy');
   });
 
   test('closing the page with unsaved input asks, and without it does not', async ({
@@ -200,7 +171,7 @@ test.describe('in a practice that nothing is saved in', () => {
   });
 });
 
-test('what was saved is left without a question, and what was typed since is not', async ({
+test('what was saved, or is being saved, is left without a question, and what was typed since is not', async ({
   page,
   actAs,
 }) => {
@@ -219,15 +190,9 @@ test('what was saved is left without a question, and what was typed since is not
   await name.fill('Harbor');
   await page.goBack();
   await expect(questionOn(page)).toBeVisible();
-});
 
-test('a form being sent is left once it is saved, and asks about what was typed meanwhile', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.admin);
-  await openSettings(page);
-  const name = page.getByLabel('Company Name');
+  await questionOn(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const save = page.getByRole('button', { name: 'Save' }).first();
   for (const { leave, later } of [
     { leave: () => page.getByRole('link', { name: 'Payroll', exact: true }).click() },
