@@ -33,12 +33,12 @@ async function enterClient(form: Locator): Promise<void> {
 test.describe('in a practice that nothing is saved in', () => {
   test.use({ readOnly: true });
 
-  test('Back closes a dialog and stays on the screen, and once more leaves it', async ({
+  test('Back closes a dialog, a menu, a popover, a calendar or a list and stays, and once more leaves the screen', async ({
     page,
     actAs,
   }) => {
     await openSessions(page, actAs);
-    const { form } = parts(page);
+    const { form, question } = parts(page);
     await openForm(page);
     await expect(form).toBeVisible();
     await page.goBack();
@@ -54,6 +54,55 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(menu).toBeVisible();
     await page.goBack();
     await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(bell).toBeVisible();
+    await page.goBack();
+    await expect(bell).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await openForm(page);
+    await form.getByRole('button', { name: /Calendar/ }).click();
+    const calendar = page.getByRole('grid');
+    await expect(calendar).toBeVisible();
+    await page.goBack();
+    await expect(calendar).toBeHidden();
+    await form.getByLabel('Client name').fill('a');
+    await expect(form.getByRole('listbox')).toBeVisible();
+    await page.goBack();
+    await expect(form.getByRole('listbox')).toBeHidden();
+    await expect(form.getByLabel('Client name')).toHaveValue('a');
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(sessionsAddress);
+    // What was found or chosen is left, not what came before it.
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find or do' });
+    await palette.getByRole('combobox').fill('calendar');
+    await page.goBack();
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(sessionsAddress);
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('calendar');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/therapist\/calendar$/);
+    await page.goBack();
+    await expect(page).toHaveURL(sessionsAddress);
+    // A form that was opened from the dashboard leads back to it.
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
+    await openForm(page);
+    await expect(form).toBeVisible();
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(homeAddress);
+    await page.goBack();
     await expect(page).toHaveURL(sessionsAddress);
     await page.goBack();
     await expect(page).toHaveURL(homeAddress);
@@ -78,7 +127,7 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(low).toBeInViewport();
   });
 
-  test('Back from a form with input asks first, and the answer is as after Escape', async ({
+  test('Back from a form with input asks first, as Escape does, and so does Forward', async ({
     page,
     actAs,
   }) => {
@@ -103,6 +152,24 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(page).toHaveURL(sessionsAddress);
     await page.goBack();
     await expect(page).toHaveURL(homeAddress);
+    for (const [tab, title] of [
+      ['Sessions', 'Sessions'],
+      ['Today', 'Therapist Dashboard'],
+      ['Sessions', 'Sessions'],
+    ] as const) {
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
+    await openForm(page);
+    await enterClient(form);
+    await page.goForward();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(homeAddress);
+    await page.goForward();
+    await expect(page).toHaveURL(sessionsAddress);
   });
 
   test('Back closes a dialog also where the app was just opened', async ({ page, actAs }) => {
@@ -136,103 +203,6 @@ test.describe('in a practice that nothing is saved in', () => {
     await expect(form).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/config\.json$/);
-  });
-
-  test('Forward does not leave a form with input either', async ({ page, actAs }) => {
-    await openSessions(page, actAs);
-    await page.getByRole('link', { name: 'Today', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
-    await page.getByRole('link', { name: 'Sessions', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Therapist Dashboard' })).toBeVisible();
-    const { form, question } = parts(page);
-    await openForm(page);
-    await enterClient(form);
-    await page.goForward();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(form).toBeHidden();
-    await expect(page).toHaveURL(homeAddress);
-    await page.goForward();
-    await expect(page).toHaveURL(sessionsAddress);
-  });
-
-  test('a form opened from the dashboard is closed by Back, which then leads to the screen before', async ({
-    page,
-    actAs,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 844 });
-    await openSessions(page, actAs);
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await page.getByRole('link', { name: 'Add New Session' }).click();
-    const { form } = parts(page);
-    await expect(form).toBeVisible();
-    await page.goBack();
-    await expect(form).toBeHidden();
-    await expect(page).toHaveURL(homeAddress);
-    await page.goBack();
-    await expect(page).toHaveURL(sessionsAddress);
-  });
-
-  test('Back closes a popover, a calendar and a list of suggestions', async ({ page, actAs }) => {
-    await openSessions(page, actAs);
-    const { form, question } = parts(page);
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    const bell = page.getByRole('dialog', { name: 'Notifications' });
-    await expect(bell).toBeVisible();
-    await page.goBack();
-    await expect(bell).toBeHidden();
-    await expect(page).toHaveURL(sessionsAddress);
-    await openForm(page);
-    await form.getByRole('button', { name: /Calendar/ }).click();
-    const calendar = page.getByRole('grid');
-    await expect(calendar).toBeVisible();
-    await page.goBack();
-    await expect(calendar).toBeHidden();
-    await form.getByLabel('Client name').fill('a');
-    await expect(form.getByRole('listbox')).toBeVisible();
-    await page.goBack();
-    await expect(form.getByRole('listbox')).toBeHidden();
-    await expect(form.getByLabel('Client name')).toHaveValue('a');
-    await expect(question).toBeHidden();
-    await page.goBack();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(page).toHaveURL(sessionsAddress);
-    await page.goBack();
-    await expect(page).toHaveURL(homeAddress);
-  });
-
-  test('Back closes a menu', async ({ page, actAs }) => {
-    await actAs(demo.admin);
-    await page.goto('/admin/payroll');
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const menu = page.getByRole('menu');
-    await expect(menu).toBeVisible();
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(/\/admin$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/payroll$/);
-  });
-
-  test('Back leaves what was found or chosen, not what came before it', async ({ page, actAs }) => {
-    await openSessions(page, actAs);
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Find or do' });
-    await palette.getByRole('combobox').fill('calendar');
-    await page.goBack();
-    await expect(palette).toBeHidden();
-    await expect(page).toHaveURL(sessionsAddress);
-    await page.keyboard.press('Control+k');
-    await palette.getByRole('combobox').fill('calendar');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/therapist\/calendar$/);
-    await page.goBack();
-    await expect(page).toHaveURL(sessionsAddress);
-    await page.goBack();
-    await expect(page).toHaveURL(homeAddress);
   });
 });
 
