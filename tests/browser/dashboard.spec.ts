@@ -12,7 +12,7 @@ test.use({ readOnly: true });
 
 const dashboard = '/therapist';
 
-test('the figures and both pay periods are those of the sessions, to the cent', {
+test('the figures and both pay periods are those of the sessions, to the cent, and an amount opens into lines that add up to it', {
   tag: '@dates',
 }, async ({ page, practiceUrl, actAs }) => {
   const { client, id } = await signInToApi(practiceUrl, demo.therapist);
@@ -46,13 +46,7 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
     await expect(card).toContainText(formatDay(half.paymentDate));
     await expect(card).toContainText('Before taxes and deductions.');
   }
-});
 
-test('why an amount is what it is: lines with their rates, which add up to it', {
-  tag: '@dates',
-}, async ({ page, actAs }) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
   const card = page.getByRole('region', { name: /^Payroll Period/ }).first();
   const why = card.getByRole('button', { name: /Why\?$/ });
   const amount = ((await why.textContent()) ?? '').trim();
@@ -67,7 +61,7 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
   await expectAccessible(page);
 });
 
-test('an estimate that cannot be loaded says so, names no figures, and can be tried again', async ({
+test('an estimate that cannot be loaded says so, names no figures, and can be tried again; days that cannot are left out', async ({
   page,
   actAs,
 }) => {
@@ -87,13 +81,33 @@ test('an estimate that cannot be loaded says so, names no figures, and can be tr
   await failure.first().getByRole('button', { name: 'Try again' }).click();
   await expect(estimate.getByRole('button', { name: /Why\?$/ })).toBeVisible();
   await expect(estimate).toContainText(/\d+ sessions?, \d+h/);
+
+  await expect(estimate.getByRole('list', { name: 'Pay per day' })).toHaveCount(1);
+  await page.route('**/rpc/session_list*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'x' } }),
+  );
+  await page.reload();
+  await expect(estimate.getByRole('button', { name: /Why\?$/ })).toBeVisible();
+  await expect(estimate.getByRole('list', { name: 'Pay per day' })).toHaveCount(0);
 });
 
-test('a past month shows what was paid', { tag: '@dates' }, async ({ page, actAs }) => {
+test('a past month shows what was paid, and never the figures of the month before', {
+  tag: '@dates',
+}, async ({ page, actAs }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist');
   const month = addMonths(firstOfMonth(today()), -2);
+  const figures = page.locator('dl', { hasText: 'Daily Average' });
+  const busiest = figures.locator('div').last().locator('dd').first();
+  await expect(busiest).toHaveText(/\d|None/);
+  await expect(figures).not.toHaveAttribute('aria-busy');
+  const release = await holdBack(page, '**/rpc/therapist_statistics*');
   await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(figures).toHaveAttribute('aria-busy', 'true');
+  await expect(busiest).toHaveText('');
+  release();
+  await expect(figures).not.toHaveAttribute('aria-busy');
+  await expect(busiest).toHaveText(/\d|None/);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('heading', { name: formatDay(month, 'month') })).toBeVisible();
   await expect(page).toHaveURL(`${dashboard}?month=${month.slice(0, 7)}`);
@@ -160,7 +174,7 @@ test.describe('in a practice of its own', () => {
   });
 });
 
-test('the overview shows six months, together and by type, or as a table', {
+test('the overview shows six months, together and by type, or as a table, and the dashboard passes axe on a phone and on a desk', {
   tag: '@dates',
 }, async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -181,6 +195,8 @@ test('the overview shows six months, together and by type, or as a table', {
   const together = await bars.count();
   await overview.getByText('Stacked by Type').click();
   await expect.poll(() => bars.count()).toBeGreaterThan(together);
+  await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
   await overview.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart).toBeHidden();
   await overview.getByRole('button', { name: 'Show chart' }).click();
@@ -200,54 +216,4 @@ test('a therapist without rates reads that sessions are not yet priced', async (
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Why $0.00?' }).first().click();
   await expect(page.getByText(/Not yet priced: there is no rate for/)).toBeVisible();
-});
-
-test('a month chosen later is not shown with the figures of the month before', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.therapist);
-  await page.goto(dashboard);
-  const figures = page.locator('dl', { hasText: 'Daily Average' });
-  const busiest = figures.locator('div').last().locator('dd').first();
-  await expect(busiest).toHaveText(/\d|None/);
-  await expect(figures).not.toHaveAttribute('aria-busy');
-  const release = await holdBack(page, '**/rpc/therapist_statistics*');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(figures).toHaveAttribute('aria-busy', 'true');
-  await expect(busiest).toHaveText('');
-  release();
-  await expect(figures).not.toHaveAttribute('aria-busy');
-  await expect(busiest).toHaveText(/\d|None/);
-});
-
-test('days whose sessions cannot be loaded are left out, not shown without pay', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.therapist);
-  const days = '**/rpc/session_list*';
-  let isRefused = false;
-  await page.route(days, async (route) => {
-    if (isRefused) return route.fulfill({ status: 400, json: { message: 'x' } });
-    await route.fallback();
-  });
-  await page.goto(dashboard);
-  const estimate = page.getByRole('region', {
-    name: `Payroll Period ${payPeriodOf(today()).name}`,
-  });
-  await expect(estimate.getByRole('list', { name: 'Pay per day' })).toHaveCount(1);
-  isRefused = true;
-  await page.reload();
-  await expect(estimate.getByRole('button', { name: /Why\?$/ })).toBeVisible();
-  await expect(estimate.getByRole('list', { name: 'Pay per day' })).toHaveCount(0);
-});
-
-test('the dashboard passes axe on a phone and on a desk', async ({ page, actAs }) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
-  await expect(page.getByRole('img', { name: /Sessions per month/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
-  await page.getByText('Stacked by Type').click();
-  await expectAccessibleAtBothWidths(page);
 });

@@ -20,7 +20,9 @@ import { signInToApi, today } from './steps.ts';
 test.use({ readOnly: true });
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
-test('the current pay period is chosen, and every other has an address', async ({ page }) => {
+test('the current pay period is chosen, every other has an address, and one without sessions says so and offers no report', async ({
+  page,
+}) => {
   await page.goto('/admin/payroll');
   const current = page.getByRole('region', { name: 'Current Pay Period' }).getByRole('link');
   await expect(current).toHaveAttribute('aria-current', 'true');
@@ -44,9 +46,19 @@ test('the current pay period is chosen, and every other has an address', async (
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
   await page.goBack();
   await expect(current).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('region', { name: 'Upcoming Pay Period' }).getByRole('link').first().click();
+  await expect(page.getByText('No payroll data available for this period.')).toBeVisible();
+  await expect(page.getByText('No supervisor payroll data for this period.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download Report' })).toBeDisabled();
+  await expect(figure(page, 'Hours')).toHaveText('0h 0m');
+
+  await page.goto('/admin/payroll?period=1999-01-01');
+  await expect(page.getByText('Select a Pay Period')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
 });
 
-test('every amount opens into lines that add up to it, and the rows to the total', async ({
+test('every amount opens into lines that add up to it, a correction into its session and who changed it, and the rows add up to the total', async ({
   page,
 }) => {
   await openPayroll(page, 'Past Pay Periods');
@@ -77,12 +89,11 @@ test('every amount opens into lines that add up to it, and the rows to the total
   expect(centsOf(ofSessions) + centsOf(corrected) + centsOf(adjusted)).toBe(sum);
   expect(centsOf(ofSupervisors)).toBe(supervision);
   expect(centsOf(inTotal)).toBe(sum + supervision);
-});
 
-test('a correction names its session, both amounts and who changed it', async ({ page }) => {
-  await openPayroll(page, 'Past Pay Periods');
-  const corrected = therapists(page).locator('tbody tr').filter({ hasText: 'corrections:' });
-  await corrected.getByRole('button', { name: /^Why / }).click();
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  const withCorrection = therapists(page).locator('tbody tr').filter({ hasText: 'corrections:' });
+  await withCorrection.getByRole('button', { name: /^Why / }).click();
   const line = page.getByRole('dialog').getByRole('row').filter({ hasText: '→' });
   await expect(line).toContainText(/\$[\d.]+ → \$20\.00/);
   await expect(line).toContainText('No-show fee');
@@ -91,7 +102,9 @@ test('a correction names its session, both amounts and who changed it', async ({
   expect(centsOf(rest.at(-1) ?? '')).toBe(centsOf(due) - centsOf(paid));
 });
 
-test('the report holds what the table shows', async ({ page }) => {
+test('the report holds what the table shows, which sorts by what a person would sort by', async ({
+  page,
+}) => {
   await openPayroll(page, 'Past Pay Periods');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).click();
@@ -119,18 +132,16 @@ test('the report holds what the table shows', async ({ page }) => {
       `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
     );
   }
-});
 
-test('a period without sessions says so and offers no report', async ({ page }) => {
-  await openPayroll(page, 'Upcoming Pay Period');
-  await expect(page.getByText('No payroll data available for this period.')).toBeVisible();
-  await expect(page.getByText('No supervisor payroll data for this period.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download Report' })).toBeDisabled();
-  await expect(figure(page, 'Hours')).toHaveText('0h 0m');
-
-  await page.goto('/admin/payroll?period=1999-01-01');
-  await expect(page.getByText('Select a Pay Period')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
+  const amounts = async () => {
+    const rows = await therapists(page).locator('tbody tr').all();
+    return Promise.all(rows.map(payIn));
+  };
+  await therapists(page).getByRole('button', { name: 'Amount' }).click();
+  const ascending = (await amounts()).sort((a, b) => a - b);
+  await expect.poll(amounts).toEqual(ascending);
+  await therapists(page).getByRole('button', { name: 'Amount' }).press('Enter');
+  await expect.poll(amounts).toEqual([...ascending].reverse());
 });
 
 test('what cannot be loaded says so and can be tried again', async ({ page }) => {
@@ -148,19 +159,6 @@ test('what cannot be loaded says so and can be tried again', async ({ page }) =>
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-});
-
-test('the table sorts by what a person would sort by', async ({ page }) => {
-  await openPayroll(page, 'Past Pay Periods');
-  const amounts = async () => {
-    const rows = await therapists(page).locator('tbody tr').all();
-    return Promise.all(rows.map(payIn));
-  };
-  await therapists(page).getByRole('button', { name: 'Amount' }).click();
-  const ascending = (await amounts()).sort((a, b) => a - b);
-  await expect.poll(amounts).toEqual(ascending);
-  await therapists(page).getByRole('button', { name: 'Amount' }).press('Enter');
-  await expect.poll(amounts).toEqual([...ascending].reverse());
 });
 
 test('payroll and its dialogs are accessible on a phone and on a desk', async ({ page }) => {

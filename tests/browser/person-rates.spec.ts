@@ -64,38 +64,18 @@ test('first rates need no day, those after an end do, and it is said how long th
   ]);
 });
 
-test('rates that do not hold from the start say so, and can apply from an earlier day', async ({
-  page,
-}) => {
-  await page.goto('/admin/therapists');
-  const form = page.getByRole('dialog', { name: 'Edit Therapist' });
-  const edit = page.getByRole('button', { name: 'Edit Maya Castellanos' });
-  await edit.click();
-  await expect(form.getByLabel('Apply these rates from another day')).toBeVisible();
-  await expect(form).not.toContainText('No rate applies before');
-
-  const none = { rate_60: null, rate_45: null, rate_30: null, hourly_rate: null, other_rates: {} };
-  const written = { supervision_rate: null, changed_at: '2026-03-01T12:00:00Z' };
-  await page.route('**/rpc/rate_history*', (route) =>
-    route.fulfill({
-      json: [
-        { ...none, ...written, effective_from: '2026-03-01', rate_60: 90, changed_by_name: 'Alma' },
-        { ...none, ...written, effective_from: null, changed_by_name: 'Alma' },
-      ],
-    }),
-  );
-  await page.reload();
-  await edit.click();
-  await expect(form).toContainText('No rate applies before Mar 1, 2026');
-  await form.getByText('Apply these rates from another day').click();
-  await expect(form.getByRole('group', { name: 'These rates apply from' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
-  test('the sessions that new rates change say how many of them are listed', async ({ page }) => {
+  test('new rates say how many of the sessions that they change are listed, and those without a start that they have none', async ({
+    page,
+  }) => {
+    await page.goto('/admin/therapists');
+    const form = page.getByRole('dialog', { name: 'Edit Therapist' });
+    const edit = page.getByRole('button', { name: 'Edit Maya Castellanos' });
+    await edit.click();
+    await expect(form.getByLabel('Apply these rates from another day')).toBeVisible();
+    await expect(form).not.toContainText('No rate applies before');
     await page.route('**/rpc/change_rates?*', (route) =>
       route.fulfill({
         json: Array.from({ length: 500 }, () => ({
@@ -110,13 +90,39 @@ test.describe('reading only', () => {
         })),
       }),
     );
-    await page.goto('/admin/therapists');
-    await page.getByRole('button', { name: 'Edit Maya Castellanos' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Therapist' });
     await form.getByLabel('60-minute rate').fill('106.50');
     const effect = form.getByRole('region', { name: 'What these rates change' });
     await expect(effect).toContainText('2,500 sessions change');
     await expect(effect).toContainText('The first 500 of 2,500 are listed.');
+
+    const none = {
+      rate_60: null,
+      rate_45: null,
+      rate_30: null,
+      hourly_rate: null,
+      other_rates: {},
+    };
+    const written = { supervision_rate: null, changed_at: '2026-03-01T12:00:00Z' };
+    await page.route('**/rpc/rate_history*', (route) =>
+      route.fulfill({
+        json: [
+          {
+            ...none,
+            ...written,
+            effective_from: '2026-03-01',
+            rate_60: 90,
+            changed_by_name: 'Alma',
+          },
+          { ...none, ...written, effective_from: null, changed_by_name: 'Alma' },
+        ],
+      }),
+    );
+    await page.reload();
+    await edit.click();
+    await expect(form).toContainText('No rate applies before Mar 1, 2026');
+    await form.getByText('Apply these rates from another day').click();
+    await expect(form.getByRole('group', { name: 'These rates apply from' })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 
