@@ -1,17 +1,8 @@
 import type { Locator } from '@playwright/test';
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  formatDay,
-  formatDays,
-  lastOfMonth,
-  weekday,
-} from '../../domain/calendar-day.ts';
+import { addDays, addMonths, formatDay, formatDays, weekday } from '../../domain/calendar-day.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { sundaysOf } from '../../web/features/completed-weeks/rules.ts';
 import { expectAccessible } from './accessibility.ts';
-import { setMoment } from './clock.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { expectDay, pressAtOnce, signInToApi, today } from './steps.ts';
@@ -76,35 +67,6 @@ test('the keyboard moves through a month, a day shows its sessions, and one is a
   await pressAtOnce(page, ['ArrowLeft', 'ArrowLeft', 'PageDown', 'End', 'PageDown']);
   await expect(dayButton('2028-05-01')).toBeFocused();
 });
-
-for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
-  test.describe(timezoneId, () => {
-    test.use({ timezoneId, readOnly: true });
-
-    test('today is the practice’s, across the change of the clocks and at the end of February', async ({
-      page,
-      actAs,
-    }) => {
-      await actAs(demo.therapist);
-      for (const [moment, day] of [
-        ['2026-11-01T05:30:00Z', '2026-11-01'],
-        ['2026-03-01T04:59:00Z', '2026-02-28'],
-      ] as const) {
-        await setMoment(page, moment);
-        await page.goto(calendar);
-        const current = page.getByRole('grid').locator('[aria-current=date]');
-        await expect(current).toHaveAccessibleName(new RegExp(`^${formatDay(day, 'full')}`));
-        const days = page.getByRole('grid').getByRole('button');
-        await expect(days.first()).toHaveAccessibleName(
-          new RegExp(`^${formatDay(firstOfMonth(day), 'full')}`),
-        );
-        await expect(days.last()).toHaveAccessibleName(
-          new RegExp(`^${formatDay(lastOfMonth(day), 'full')}`),
-        );
-      }
-    });
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   firstOfMonth,
   formatDay,
+  lastOfMonth,
   partsOf,
 } from '../../domain/calendar-day.ts';
 import { setMoment } from './clock.ts';
@@ -12,10 +13,7 @@ import { addSession, expectDay, today, typeDay } from './steps.ts';
 
 const sessions = '/therapist/sessions';
 
-test.beforeEach(async ({ page, actAs }) => {
-  await actAs(demo.therapist);
-  await page.goto(sessions);
-});
+test.beforeEach(({ actAs }) => actAs(demo.therapist));
 
 test.describe('reading only', () => {
   test.use({ readOnly: true });
@@ -60,14 +58,12 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
     test.describe('reading only', () => {
       test.use({ readOnly: true });
 
-      test('today is the practice’s, across the change of the clocks and at the end of a month', async ({
+      test('today is the practice’s in lists, forms and calendars, across the change of the clocks and at the end of a month', async ({
         page,
       }) => {
         // Backwards: an hour forwards would end the sign-in.
         for (const [moment, day] of [
           ['2026-11-01T06:30:00Z', '2026-11-01'],
-          ['2026-11-01T03:59:00Z', '2026-10-31'],
-          ['2026-03-08T07:30:00Z', '2026-03-08'],
           ['2026-03-01T04:59:00Z', '2026-02-28'],
         ] as const) {
           await setMoment(page, moment);
@@ -77,11 +73,20 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
           await page.getByRole('button', { name: 'Add session' }).first().click();
           await expectDay(page.getByRole('dialog'), 'Date', day);
           await expectTodayInCalendar(page, day);
+
+          await page.goto('/therapist/calendar');
+          const grid = page.getByRole('grid', { name: 'Sessions of the month' });
+          const named = (of: CalendarDay) => new RegExp(`^${formatDay(of, 'full')}`);
+          await expect(grid.locator('[aria-current=date]')).toHaveAccessibleName(named(day));
+          const days = grid.getByRole('button');
+          await expect(days.first()).toHaveAccessibleName(named(firstOfMonth(day)));
+          await expect(days.last()).toHaveAccessibleName(named(lastOfMonth(day)));
         }
       });
     });
 
     test('a day that was typed is the day that is saved', async ({ page }) => {
+      await page.goto(sessions);
       await addSession(page, { client: `Away in ${timezoneId}`, date: firstOfMonth(today()) });
       await page.goto(`${sessions}?from=${firstOfMonth(today())}&to=${firstOfMonth(today())}`);
       await expect(page.getByRole('row', { name: `Away in ${timezoneId}` })).toContainText(
