@@ -3,7 +3,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
 
-test('an announcement to supervisors is on their home, with and without the bell', async ({
+test('without a bell, an announcement to supervisors is on their home, and no text promises it', async ({
   page,
   actAs,
   practiceUrl,
@@ -27,6 +27,16 @@ test('an announcement to supervisors is on their home, with and without the bell
   await page.reload();
   await expect(announcements.getByRole('listitem').first()).toBeVisible();
   await expect(announcements.getByText('Rooms')).toHaveCount(0);
+
+  for (const [person, path, words] of [
+    [demo.supervisor, '/supervisor/alerts', 'Nothing tells a therapist who gets no email'],
+    [demo.therapist, '/therapist/settings', 'Without email, you may miss'],
+  ] as const) {
+    if (person === demo.therapist) await actAs(person);
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\bbell\b/);
+  }
 });
 
 test('an alert waits in the bell, and its sender sees when it was read', async ({
