@@ -2,7 +2,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { pressAfterSignOut, signInAgain, signInToApi, today } from './steps.ts';
 
-test('several therapists at once are one meeting, edited and deleted together', async ({
+test('several therapists at once are one meeting, edited and deleted together, and only suggest a group', async ({
   page,
   actAs,
 }) => {
@@ -10,15 +10,25 @@ test('several therapists at once are one meeting, edited and deleted together', 
   await actAs(demo.supervisor);
   await page.goto('/supervisor/sessions');
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
+  const type = (name: string) => form.getByRole('radio', { name });
+  const second = form.getByRole('checkbox', { name: 'Yuki Tanaka' });
+  await type('Individual').check();
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
-  await form.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
-  await expect(form.getByRole('radio', { name: 'Group' })).toBeChecked();
+  await second.check();
+  await expect(type('Group')).toBeChecked();
+  // What was only suggested does not stay with one therapist.
+  await second.uncheck();
+  await expect(type('Individual')).toBeChecked();
+  await second.check();
+  await expect(type('Group')).toBeChecked();
   await form.getByRole('button', { name: '1.5 h' }).click();
   await form.getByRole('radio', { name: 'Virtual' }).check();
   await form.getByLabel('Notes').fill(notes);
   await expect(form).toContainText('One meeting with 2 therapists. Each one’s hours are paid.');
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expectMessage(page, 'Session created!');
+  await expect(second).not.toBeChecked();
+  await expect(type('Individual')).toBeChecked();
   const rows = page.getByRole('row', { name: new RegExp(`Meeting of 2.* 1\\.5 .*${notes}`) });
   await expect(rows).toHaveCount(2);
   await rows
@@ -106,28 +116,4 @@ test('a meeting is edited as it is now, not as the list showed it', async ({
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   await expect(editor.getByRole('alert')).toBeVisible();
   expect(await (await elsewhere()).stored('Last words.')).toEqual([1.5, 1.5]);
-});
-
-test('a group that was only suggested does not stay with one therapist, nor for the next session', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.supervisor);
-  await page.goto('/supervisor/sessions');
-  const form = page.getByRole('region', { name: 'Log Supervision Session' });
-  const type = (name: string) => form.getByRole('radio', { name });
-  const yuki = form.getByRole('checkbox', { name: 'Yuki Tanaka' });
-  await type('Individual').check();
-  await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
-  await yuki.check();
-  await expect(type('Group')).toBeChecked();
-  await yuki.uncheck();
-  await expect(type('Individual')).toBeChecked();
-  await yuki.check();
-  await expect(type('Group')).toBeChecked();
-  await form.getByLabel('Hours', { exact: true }).fill('1');
-  await form.getByRole('button', { name: 'Log Supervision' }).click();
-  await expectMessage(page, 'Session created!');
-  await expect(yuki).not.toBeChecked();
-  await expect(type('Individual')).toBeChecked();
 });
