@@ -79,18 +79,6 @@ test.describe('reading only', () => {
     }
   });
 
-  test('supervisors, whose work is not kept on the device, are not told that it is', async ({
-    page,
-    context,
-    actAs,
-  }) => {
-    await actAs(demo.supervisor);
-    await page.goto('/supervisor');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
-  });
-
   test('the app opens without a connection where the host sends /index.html on to /', async ({
     browser,
     practiceUrl,
@@ -240,33 +228,6 @@ test.describe('on a phone', () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
-});
-
-test('a session whose answer was lost is sent again and is still one session', async ({
-  page,
-  actAs,
-  practiceUrl,
-}) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist/sessions');
-  let lost = 0;
-  await page.route('**/rest/v1/sessions**', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
-    // The practice has it; the answer never comes.
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  const again = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes('/rest/v1/sessions'),
-  );
-  await addSession(page, { client: 'Lost Answer' });
-  await again;
-  await expect(page.getByText('waits on this device')).toHaveCount(0);
-  const { client } = await signInToApi(practiceUrl, demo.therapist);
-  const { data } = await client.from('sessions').select('id').eq('client_name', 'Lost Answer');
-  expect(data).toHaveLength(1);
-  expect(lost).toBe(1);
 });
 
 test('a session that nothing answers waits on the device, and is one session when the answer was only late', async ({
