@@ -82,6 +82,7 @@ export default defineConfig({
         test: {
           name: 'unit alone',
           include: unitFiles.filter(replacesSomething),
+          setupFiles: ['tests/harness/nobody-signed-in.ts'],
           ...generousTimeouts,
         },
       },
