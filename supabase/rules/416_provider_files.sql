@@ -53,6 +53,18 @@ $$;
 comment on function private.require_whole_run(public.payroll_periods, text, text, numeric, boolean) is
   'A file is made from the run as it is now and covers everybody of its worker type, for a payroll provider everybody who is due something: it adds up to what the processed period pays them, to the cent.';
 
+create function private.is_other_file_outdated(period_id uuid, wanted text) returns boolean
+  language sql stable set search_path = '' as $$
+  select coalesce((
+    select kept.run_digest <> private.run_digest($1, kept.worker_type)
+    from private.provider_files kept
+    where kept.payroll_period_id = $1 and kept.worker_type = case $2 when 'w2' then '1099' when '1099' then 'w2' end
+    order by kept.taken_at desc
+    limit 1), false);
+$$;
+comment on function private.is_other_file_outdated(uuid, text) is
+  'Whether the last file of the other worker type no longer says what the run pays: somebody in it may be in this one now.';
+
 create function public.take_provider_file(
   period_id uuid, provider text, worker_type text, file_name text, content text, total numeric,
   run_digest text, again boolean default false
@@ -78,13 +90,13 @@ begin
   -- In one statement, so that both are of one moment: a worker type may change meanwhile.
   select private.run_digest(period.id, 'all'), private.run_digest(period.id, wanted) into whole, part;
   perform private.require_whole_run(period, provider, wanted, total, whole <> take_provider_file.run_digest);
-  if not again and exists (
+  if not again and (private.is_other_file_outdated(period.id, wanted) or exists (
     select from private.provider_files earlier
     where earlier.payroll_period_id = period.id and earlier.provider = take_provider_file.provider
       and earlier.worker_type = wanted
-  ) then
+  )) then
     raise exception using errcode = 'PT409', detail = 'file_taken_before',
-      message = 'A file for this pay period was taken before. Uploading it twice may pay people twice.';
+      message = 'A file for this pay period was taken before. Uploading both may pay people twice.';
   end if;
   insert into private.payroll_providers (provider) values (take_provider_file.provider) on conflict do nothing;
   insert into private.provider_files (payroll_period_id, provider, worker_type, file_name, content, sha256,
@@ -103,7 +115,7 @@ exception when check_violation then
 end
 $$;
 comment on function public.take_provider_file(uuid, text, text, text, text, numeric, text, boolean) is
-  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. `run_digest` came with the lines it was made from (`run_pay_lines`): if the run has changed since, even without another total, the file is refused. A second one has to be confirmed with `again`. Never null.';
+  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. `run_digest` came with the lines it was made from (`run_pay_lines`): if the run has changed since, even without another total, the file is refused. A second one has to be confirmed with `again`, and so has one where somebody may have moved into it from the file of the other worker type. Never null.';
 
 create function public.provider_files(period_id uuid)
   returns table (

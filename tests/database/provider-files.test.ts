@@ -218,6 +218,21 @@ describe('a recorded file', () => {
     });
   });
 
+  test('must be confirmed where the other one has somebody who is in this one now', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '120', type: 'w2' });
+      await owner(`select private.set_worker_type($1, '2026-11-15', '1099')`, [people.s1.id]);
+      await take(admin, first, { total: '220', type: 'all' });
+      const refusal = await refusalOf(take(admin, first, { total: '220' }));
+      expect(refusal.detail).toBe('file_taken_before');
+      await take(admin, first, { total: '220', again: true });
+      await owner(`select private.set_worker_type($1, '2026-11-15', 'w2')`, [people.s1.id]);
+      await take(admin, first, { total: '100', again: true });
+      await take(admin, first, { total: '120', type: 'w2', provider: 'gusto' });
+    });
+  });
+
   test('is about the people of its own period', async () => {
     await inNovember(database, people, async ({ admin, owner, as, first, second }) => {
       await process(admin, first);

@@ -23,6 +23,9 @@ export const providerCopy = defineCopy('provider', {
   againTitle: 'Download this file again?',
   againText: '{name} downloaded it on {when}. Uploading it twice may pay people twice.',
   takeAgain: 'Download again',
+  otherTitle: 'Download this file too?',
+  otherText:
+    '{name} downloaded the file for {who} on {when}, before the run or an employment type changed. Who is in both would be paid twice.',
   history: 'Downloaded files',
   historyFailed: 'The downloaded files could not be loaded.',
   file: 'File',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerChange, type SavedSettings, savedSettings } from './rules.ts';
+import { earlierOf, providerChange, type SavedSettings, savedSettings } from './rules.ts';
 
 const before: SavedSettings = {
   codes: { bonus: { target: 'BON', measure: 'amount' } },
@@ -25,4 +25,24 @@ test('where nothing is known yet, everything typed is sent', () => {
   const change = providerChange('adp_workforce_now', savedSettings(undefined), typed);
   expect(change.codes).toEqual([{ code: 'bonus', target: 'BON', measure: 'amount' }]);
   expect(change.ids).toEqual({ ann: '1', ben: '2' });
+});
+
+const taken = (worker_type: string, is_current: boolean, provider = 'general') => ({
+  provider,
+  worker_type,
+  is_current,
+});
+
+test.each([
+  ['the same', [taken('w2', true)], taken('w2', true)],
+  ['that of the other type, out of date', [taken('1099', false)], taken('1099', false)],
+  ['no other that is up to date', [taken('1099', true), taken('1099', false)], undefined],
+  [
+    'no journal, and none of another provider',
+    [taken('all', false), taken('w2', true, 'gusto')],
+    undefined,
+  ],
+])('before a file for employees is taken, %s is named', (_, files, expected) => {
+  expect(earlierOf(files, 'general', 'w2')).toEqual(expected);
+  expect(earlierOf([taken('w2', false)], 'xero', 'all')).toBeUndefined();
 });

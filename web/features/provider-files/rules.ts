@@ -3,11 +3,12 @@ import {
   PROVIDERS,
   type Provider,
   type SetUps,
+  type WorkerType,
 } from '../../../domain/provider-files/build.ts';
 import { GUSTO_TITLES } from '../../../domain/provider-files/gusto.ts';
 import { JOB_TITLES } from '../../../domain/provider-files/gusto-titles.ts';
 import { ACCOUNTS } from '../../../domain/provider-files/journal.ts';
-import type { KnownProvider } from './data.ts';
+import type { KnownProvider, TakenFile } from './data.ts';
 import { type ProviderInput, type ProviderValues, readTemplate } from './schema.ts';
 
 /** How often people are paid, as RUN Powered by ADP writes it. */
@@ -197,3 +198,20 @@ export function providerChange(provider: Provider, before: SavedSettings, values
 }
 
 export type ProviderChange = ReturnType<typeof providerChange>;
+
+type Earlier = Pick<TakenFile, 'provider' | 'worker_type' | 'is_current'>;
+
+/**
+ * What has to be confirmed before a file is taken, of the files that were taken, the newest first: that it was taken
+ * before, or else that the last one of the other worker type is out of date and may have people of this one in it.
+ */
+export function earlierOf<File extends Earlier>(
+  taken: readonly File[],
+  provider: Provider,
+  workerType: WorkerType,
+): File | undefined {
+  const same = taken.find((file) => file.provider === provider && file.worker_type === workerType);
+  const others = { w2: '1099', '1099': 'w2', all: undefined } as const;
+  const other = taken.find((file) => file.worker_type === others[workerType]);
+  return same ?? (other?.is_current === false ? other : undefined);
+}

@@ -11,8 +11,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { providerCopy } from '../copy.ts';
-import { takenFilesQuery } from '../data.ts';
+import { type TakenFile, takenFilesQuery } from '../data.ts';
 import { useTakeFile } from '../mutations.ts';
+import { earlierOf } from '../rules.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './provider-files.module.css';
 
@@ -35,9 +36,7 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
   const files = useQuery(takenFilesQuery(periodId));
   const take = useTakeFile();
   const who = t(`type_${workerType}`);
-  const earlier = files.data?.find(
-    (taken) => taken.provider === provider && taken.worker_type === workerType,
-  );
+  const earlier = earlierOf(files.data ?? [], provider, workerType);
   // Also where nothing is due to anybody it is about.
   const isForNobody = isEmpty || file.people === 0;
   const isStopped = file.problems.some(({ isError }) => isError);
@@ -63,7 +62,7 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
         </div>
         {!isStopped && !isForNobody && (
           <Button
-            tone={earlier ? 'secondary' : 'primary'}
+            tone={earlier?.worker_type === workerType ? 'secondary' : 'primary'}
             icon="download"
             isPending={take.isPending}
             aria-label={t('downloadOf', { who })}
@@ -76,8 +75,8 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
       {!isEmpty && <ProblemList problems={file.problems} />}
       {isAsking && earlier && (
         <AgainDialog
-          name={earlier.taken_by_name}
-          takenAt={earlier.taken_at}
+          earlier={earlier}
+          isSame={earlier.worker_type === workerType}
           onClose={() => setAsking(false)}
           onConfirm={() => takeNow(true)}
         />
@@ -87,28 +86,33 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
 }
 
 interface AgainDialogProps {
-  name: string;
-  takenAt: string;
+  earlier: TakenFile;
+  /** It is of the same people, not of those of the other worker type. */
+  isSame: boolean;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 }
 
-function AgainDialog({ name, takenAt, onClose, onConfirm }: AgainDialogProps) {
+function AgainDialog({ earlier, isSame, onClose, onConfirm }: AgainDialogProps) {
   const t = useCopy(providerCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
-  const when = formatInstant(takenAt, timeZone, locale);
+  const name = earlier.taken_by_name;
+  const when = formatInstant(earlier.taken_at, timeZone, locale);
+  const who = earlier.worker_type === 'w2' ? t('type_w2') : t('type_1099');
   return (
     <ConfirmDialog
-      title={t('againTitle')}
+      title={t(isSame ? 'againTitle' : 'otherTitle')}
       isOpen
       onClose={onClose}
-      confirmLabel={t('takeAgain')}
+      confirmLabel={t(isSame ? 'takeAgain' : 'download')}
       failure={t('takeFailed')}
       onConfirm={onConfirm}
     >
       <p>
-        <Unbroken parts={[when]}>{t('againText', { name, when })}</Unbroken>
+        <Unbroken parts={[when]}>
+          {isSame ? t('againText', { name, when }) : t('otherText', { name, when, who })}
+        </Unbroken>
       </p>
     </ConfirmDialog>
   );
