@@ -48,6 +48,16 @@ describe('the settings of a provider', () => {
     });
   });
 
+  test('have no blank in the place of a provider’s code, whoever writes', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner(`insert into private.payroll_providers (provider) values ('gusto')`);
+      const blank = owner(
+        `insert into private.provider_codes (provider, code, target) values ('gusto', 'bonus', ' ')`,
+      );
+      expect((await refusalOf(blank)).message).toContain('provider_codes_target_check');
+    });
+  });
+
   test('leave an audit entry for every change, with its person', async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
