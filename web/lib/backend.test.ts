@@ -118,4 +118,12 @@ describe('while the sign-in cannot be renewed', () => {
     await expect(read()).rejects.toMatchObject({ status: 401 });
     expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
+
+  it('requests that are refused together end the sign-in once', async () => {
+    holds('over');
+    renewalFails(new AuthApiError('Refused.', 400, 'session_not_found'));
+    await Promise.allSettled([read(), read(), read()]);
+    expect(asked).toEqual(['over', 'over', 'over']);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
 });

@@ -89,9 +89,19 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
   const status = error?.status ?? 0;
   // 409: another tab has just renewed the same token.
   const isRefused = status >= 400 && status < 500 && status !== 409;
-  if (isRefused) await auth.signOut({ scope: 'local' });
+  if (isRefused) await endSignIn();
   else if (hasTokens()) throw notRenewed();
   return response;
+}
+
+let ending: Promise<unknown> | undefined;
+
+/** A screen's requests are refused together, and the sign-in ends once for all of them. */
+function endSignIn(): Promise<unknown> {
+  ending ??= auth.signOut({ scope: 'local' }).finally(() => {
+    ending = undefined;
+  });
+  return ending;
 }
 
 interface Answer<Data> {
