@@ -45,7 +45,6 @@ const WITHOUT_WORDS = {
     'import_not_found',
     'payment_not_found',
     'period_not_found',
-    'profile_not_found',
     'supervisor_not_found',
     'tax_file_unknown',
     'therapist_not_found',

@@ -200,10 +200,8 @@ begin
     raise exception using errcode = 'PT400', detail = 'w9_in_future',
       message = 'A W-9 was received today or before.';
   end if;
+  perform private.require_person(profile_id);
   update private.person_details details set w9_received_on = received_on where details.person_id = profile_id;
-  if not found then
-    raise exception using errcode = 'PT404', detail = 'person_unknown', message = 'There is nobody like that.';
-  end if;
 end
 $$;
 comment on function public.record_w9(uuid, date) is

@@ -255,11 +255,9 @@ declare
 begin
   perform private.require_admin();
   perform private.lock_person(person);
+  perform private.require_person(person);
   keeps_address := private.form_is_due(person);
   select * into erased from private.people where id = person;
-  if not found then
-    raise exception using errcode = 'PT404', detail = 'person_unknown', message = 'There is nobody like that.';
-  end if;
   if erased.deactivated_at is null then
     raise exception using errcode = 'PT409', detail = 'person_active',
       message = 'Deactivate the person first: these data are needed to reach and pay people who work here.';

@@ -33,7 +33,7 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     expect((await totals(admin, 2026))[0]?.lacks).toEqual(['w9']);
     await admin(`select record_w9($1, '2026-02-03')`, [row?.payee_id]);
     const unknown = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
-    expect(await refusalOf(unknown)).toMatchObject({ detail: 'person_unknown' });
+    expect(await refusalOf(unknown)).toMatchObject({ detail: 'profile_not_found' });
     await setNumber(owner, String(row?.payee_id), '');
     expect((await totals(admin, 2026))[0]?.lacks).toEqual(['tax_number']);
     expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_data_incomplete' });

@@ -45,7 +45,7 @@ export const words = translation<typeof copy>()({
     failed: 'No se pudieron borrar los datos personales.',
   },
   erasureErrors: {
-    person_unknown: 'Quizá se eliminó a esta persona.',
+    profile_not_found: 'Quizá se eliminó a esta persona.',
     person_active: 'Desactive primero a la persona.',
   },
 });

@@ -44,7 +44,7 @@ export const words = translation<typeof copy>()({
     failed: 'Les données personnelles n’ont pas pu être effacées.',
   },
   erasureErrors: {
-    person_unknown: 'Cette personne a peut-être été supprimée.',
+    profile_not_found: 'Cette personne a peut-être été supprimée.',
     person_active: 'Désactivez d’abord la personne.',
   },
 });

@@ -44,6 +44,6 @@ export const erasureCopy = defineCopy('erasure', {
 });
 
 export const erasureErrors = defineCopy('erasureErrors', {
-  person_unknown: 'This person may have been deleted.',
+  profile_not_found: 'This person may have been deleted.',
   person_active: 'Deactivate the person first.',
 });
