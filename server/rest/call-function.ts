@@ -4,17 +4,9 @@ import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, RestFunction } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
 import { parseArguments } from './http/body.ts';
-import {
-  appliedHeader,
-  type Body,
-  bodyOf,
-  replyWithBody,
-  replyWithoutBody,
-  requireSingular,
-  rowForm,
-} from './http/reply.ts';
+import { type Body, bodyOf, replyWithBody, requireSingular, rowForm } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
-import type { Preferences } from './parse/prefer.ts';
+import { appliedHeader, type Preferences } from './parse/prefer.ts';
 import { parseQuery } from './parse/query.ts';
 import { contentRange } from './parse/range.ts';
 import type { ParsedQuery } from './parse/types.ts';
@@ -78,9 +70,10 @@ export async function callFunction(
       ...age,
     };
     const status = rangeStatus(plan.offset, result.count, total);
-    const isEmpty = routine.returns.kind === 'void';
-    const plain = withSettings(replyWithoutBody(isEmpty ? 204 : status, headers), settings);
-    if (isEmpty) return async () => plain;
+    if (routine.returns.kind === 'void') {
+      const plain = withSettings(new Response(null, { status: 204, headers }), settings);
+      return async () => plain;
+    }
     requireSingular(request, result.count);
     return async () => {
       const body = await bodyOfCall(request, routine, result.rows, plan.columns);

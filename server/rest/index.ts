@@ -12,7 +12,7 @@ import { readCaller } from './http/caller.ts';
 import { cors } from './http/cors.ts';
 import { failure, isMiss } from './http/failures.ts';
 import { allowedOnFunction, allowedOnRelation, allowedOnRoot } from './http/options.ts';
-import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
+import { type RestRequest, type RestService, readRequest } from './http/request.ts';
 import { readRelation } from './read-relation.ts';
 import { describeRoot } from './root.ts';
 import { writeRelation } from './write-relation.ts';
@@ -22,6 +22,8 @@ type Handler = (
   catalogue: Catalogue,
   request: RestRequest,
 ) => Promise<Response>;
+
+const longestUrl = 16 * 1024;
 
 /**
  * rest/v1: the part of PostgREST's interface that the product and its clients need. A request is
@@ -77,7 +79,7 @@ async function answer(
   let caller: Caller | undefined;
   const gone = clientGone(c);
   try {
-    checkUrl(c);
+    if (c.req.url.length > longestUrl) throw requestErrors.urlTooLong();
     caller = await readCaller(c, service.context);
     if (!handler) throw requestErrors.method(c.req.method);
     const request = await readRequest(c, name, caller, gone);

@@ -4,15 +4,9 @@ import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, Column, Relation } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
 import { type Payload, parseRows } from './http/body.ts';
-import {
-  appliedHeader,
-  bodyOf,
-  replyWithBody,
-  replyWithoutBody,
-  requireSingular,
-  rowForm,
-} from './http/reply.ts';
+import { bodyOf, replyWithBody, requireSingular, rowForm } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
+import { appliedHeader } from './parse/prefer.ts';
 import { parseQuery } from './parse/query.ts';
 import { contentRange } from './parse/range.ts';
 import type { ParsedQuery } from './parse/types.ts';
@@ -62,7 +56,7 @@ export async function writeRelation(
       const headers = headersOf(request, relation, result, query, isLocated);
       const status = statusOf(request, result.count - merged, write.isMerge, isFull);
       const settings = results.at(-1);
-      const plain = withSettings(replyWithoutBody(status, headers), settings);
+      const plain = withSettings(new Response(null, { status, headers }), settings);
       const withBody = async () => {
         const body = await bodyOf(request, result.rows, columns);
         return withSettings(await replyWithBody(request, status, body, headers), settings);

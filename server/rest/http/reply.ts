@@ -2,7 +2,6 @@ import { compressed, leastCompressed } from '../../content-coding.ts';
 import type { StatementResult } from '../../db/pipeline.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
 import { contentType } from '../parse/media.ts';
-import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
 import type { OutputColumn, RowForm } from '../sql/read.ts';
 import { joinInChunks } from './chunks.ts';
 import type { RestRequest } from './request.ts';
@@ -56,18 +55,4 @@ export async function replyWithBody(
   if (!request.acceptsGzip) return new Response(body, { status, headers: all });
   all['Content-Encoding'] = 'gzip';
   return new Response(await compressed(body), { status, headers: all });
-}
-
-/** An answer that has only a status and headers. */
-export function replyWithoutBody(status: number, headers: Record<string, string>): Response {
-  return new Response(null, { status, headers });
-}
-
-/** `Preference-Applied`, if any of these was given. */
-export function appliedHeader(
-  preferences: Preferences,
-  names: readonly (keyof Preferences)[],
-): Record<string, string> {
-  const applied = preferenceApplied(preferences, names);
-  return applied === undefined ? {} : { 'Preference-Applied': applied };
 }

@@ -23,8 +23,6 @@ export interface RestRequest {
   queryString: string;
   preferences: Preferences;
   media: Media;
-  /** What the caller asked to have it as. */
-  accept: string;
   acceptsGzip: boolean;
   rangeHeader: string | undefined;
   contentType: string | undefined;
@@ -35,13 +33,6 @@ export interface RestRequest {
   profile: string | undefined;
   /** Empty for methods that have none. */
   body: string;
-}
-
-const longestUrl = 16 * 1024;
-
-/** Refuses addresses that are too long. */
-export function checkUrl(c: Context): void {
-  if (c.req.url.length > longestUrl) throw requestErrors.urlTooLong();
 }
 
 /** Reads and checks what a request says before its query string is parsed. */
@@ -67,7 +58,6 @@ export async function readRequest(
     queryString: queryStringOf(url),
     preferences,
     media,
-    accept,
     acceptsGzip: accepts(c.req.header('accept-encoding') ?? '', 'gzip'),
     rangeHeader: method === 'GET' ? c.req.header('range') : undefined,
     contentType: c.req.header('content-type'),

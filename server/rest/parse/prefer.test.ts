@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePrefer, preferenceApplied } from './prefer.ts';
+import { appliedHeader, parsePrefer } from './prefer.ts';
 
 describe('the Prefer header', () => {
   it('is read in any order and spacing, the first of a kind counting', () => {
@@ -17,22 +17,24 @@ describe('the Prefer header', () => {
       maxAffected: 5,
       invalid: ['nonsense'],
     });
-    expect(preferenceApplied(preferences, ['return', 'count', 'maxAffected', 'missing'])).toBe(
-      'missing=default, return=minimal, count=exact, max-affected=5',
-    );
+    expect(appliedHeader(preferences, ['return', 'count', 'maxAffected', 'missing'])).toEqual({
+      'Preference-Applied': 'missing=default, return=minimal, count=exact, max-affected=5',
+    });
   });
 
   it('names nothing applied where nothing was', () => {
-    expect(preferenceApplied(parsePrefer(undefined), ['return', 'count'])).toBeUndefined();
+    expect(appliedHeader(parsePrefer(undefined), ['return', 'count'])).toEqual({});
   });
 
   it('says that a limit was kept to only where it was asked for strictly', () => {
-    const applied = (header: string, ...names: Parameters<typeof preferenceApplied>[1]) =>
-      preferenceApplied(parsePrefer(header), names);
-    expect(applied('handling=strict, max-affected=12', 'maxAffected')).toBe('max-affected=12');
-    expect(applied('handling=lenient, max-affected=12', 'maxAffected')).toBeUndefined();
-    expect(applied('handling=strict', 'maxAffected')).toBeUndefined();
-    expect(applied('handling=strict, max-affected=12', 'count')).toBeUndefined();
+    const applied = (header: string, ...names: Parameters<typeof appliedHeader>[1]) =>
+      appliedHeader(parsePrefer(header), names);
+    expect(applied('handling=strict, max-affected=12', 'maxAffected')).toEqual({
+      'Preference-Applied': 'max-affected=12',
+    });
+    expect(applied('handling=lenient, max-affected=12', 'maxAffected')).toEqual({});
+    expect(applied('handling=strict', 'maxAffected')).toEqual({});
+    expect(applied('handling=strict, max-affected=12', 'count')).toEqual({});
   });
 
   it('may be empty, in whole or between its commas', () => {

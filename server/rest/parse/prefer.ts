@@ -79,11 +79,11 @@ function takePreference(found: Preferences, preference: string): boolean {
   }
 }
 
-/** The preferences that had an effect, as `Preference-Applied` names them. */
-export function preferenceApplied(
+/** The header `Preference-Applied`, if any of the preferences that had an effect was given. */
+export function appliedHeader(
   preferences: Preferences,
   applied: readonly (keyof Preferences)[],
-): string | undefined {
+): Record<string, string> {
   const order = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const;
   const parts = order
     .filter((name) => applied.includes(name) && preferences[name] !== undefined)
@@ -95,5 +95,5 @@ export function preferenceApplied(
   ) {
     parts.push(`max-affected=${preferences.maxAffected}`);
   }
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return parts.length === 0 ? {} : { 'Preference-Applied': parts.join(', ') };
 }
