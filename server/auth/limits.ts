@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { network } from './addresses.ts';
 import { budgets } from './budgets.ts';
 import { clockDifference } from './clock.ts';
-import { tooManyMails, tooManyRequests } from './errors.ts';
+import { type AuthError, tooManyMails, tooManyRequests } from './errors.ts';
 
 type Name = keyof typeof budgets;
 type Use = [budget: Name, key: string];
@@ -39,23 +39,21 @@ export class Limits {
    * Runs `isRight` for a password unless too many were wrong. Everyone has their own budget per
    * address: guessing from elsewhere does not lock the person out.
    */
-  async password(email: string, address: string, isRight: () => Promise<boolean>) {
-    const pair = digest(`${email} ${network(address)}`);
-    const isFamiliar = (await this.#state(['familiar', pair])) !== null;
-    const right = await this.#guess(
-      {
-        own: ['account', pair],
-        everywhere: [[isFamiliar ? 'familiarToo' : 'everywhere', digest(email)]],
-        here: [
-          ['account', pair],
-          ['address', network(address)],
-        ],
-      },
-      network(address),
-      isRight,
+  password(email: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    return this.#whereFamiliar(`${email} ${network(address)}`, (isFamiliar, pair) =>
+      this.#guess(
+        {
+          own: ['account', pair],
+          everywhere: [[isFamiliar ? 'familiarToo' : 'everywhere', digest(email)]],
+          here: [
+            ['account', pair],
+            ['address', network(address)],
+          ],
+        },
+        network(address),
+        isRight,
+      ),
     );
-    if (right) await this.#remember(pair);
-    return right;
   }
 
   /** The same for the token of a link. It cannot be guessed; counting the wrong ones keeps anyone from trying. */
@@ -68,19 +66,13 @@ export class Limits {
    * guess, and a few at a time would be hundreds of thousands in a year. So that strangers do not keep the person
    * from entering a code, those from where the person has signed in before are counted apart.
    */
-  async mailedCode(
-    email: string,
-    address: string,
-    isRight: () => Promise<boolean>,
-  ): Promise<boolean> {
-    const pair = digest(`${email} ${network(address)}`);
-    const isFamiliar = (await this.#state(['familiar', pair])) !== null;
-    const inDay: Use = isFamiliar
-      ? ['codeNearby', digest(`address ${email}`)]
-      : ['mailedElsewhere', digest(email)];
-    const right = await this.#code(['address', email], [inDay], address, isRight);
-    if (right) await this.#remember(pair);
-    return right;
+  mailedCode(email: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    return this.#whereFamiliar(`${email} ${network(address)}`, (isFamiliar) => {
+      const inDay: Use = isFamiliar
+        ? ['codeNearby', digest(`address ${email}`)]
+        : ['mailedElsewhere', digest(email)];
+      return this.#code(['address', email], [inDay], address, isRight);
+    });
   }
 
   /**
@@ -103,26 +95,19 @@ export class Limits {
    * password; so that they do not lock the person out, those from where this very factor was shown before are
    * counted apart.
    */
-  async factor(
+  factor(
     { id, status }: { id: string; status: 'verified' | 'unverified' },
     userId: string,
     address: string,
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
-    const pair = digest(`factor ${id} ${network(address)}`);
-    const isNew = status === 'unverified';
-    const isFamiliar = (await this.#state(['familiar', pair])) !== null;
-    const inDay: Use = isFamiliar
-      ? ['codeNearby', digest(`factor ${userId}`)]
-      : ['factorElsewhere', digest(userId)];
-    const right = await this.#code(
-      isNew ? ['new factor', id] : ['factor', userId],
-      isNew ? [] : [inDay],
-      address,
-      isRight,
-    );
-    if (right) await this.#remember(pair);
-    return right;
+    return this.#whereFamiliar(`factor ${id} ${network(address)}`, (isFamiliar) => {
+      if (status === 'unverified') return this.#code(['new factor', id], [], address, isRight);
+      const inDay: Use = isFamiliar
+        ? ['codeNearby', digest(`factor ${userId}`)]
+        : ['factorElsewhere', digest(userId)];
+      return this.#code(['factor', userId], [inDay], address, isRight);
+    });
   }
 
   #code(
@@ -136,11 +121,19 @@ export class Limits {
     return this.#guess({ own, everywhere: [...more, own], here }, network(address), isRight);
   }
 
-  /** A right code has already taken effect; failing to note from where must not undo that. */
-  async #remember(pair: string): Promise<void> {
+  /** Tells a guess whether one was right from there before, and remembers it if this one is. */
+  async #whereFamiliar(
+    from: string,
+    guess: (isFamiliar: boolean, pair: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    const pair = digest(from);
+    const right = await guess((await this.#state(['familiar', pair])) !== null, pair);
+    if (!right) return false;
+    // A right guess has already taken effect; failing to note from where must not undo that.
     await this.#limiter('familiar')
       .set(pair, 1, budgets.familiar.duration)
       .catch(() => undefined);
+    return true;
   }
 
   /** True the first time a factor's code is shown, false from then on. */
@@ -152,15 +145,13 @@ export class Limits {
    * Counts what leaves entries of somebody about their own account. By address too: somebody who has only the
    * password must not use up the sign-ins of the person, who has the second factor as well.
    */
-  async ownEntry(userId: string, address: string): Promise<void> {
-    const wait = await this.#consume(['ownEntry', digest(`${userId} ${network(address)}`)]);
-    if (wait !== undefined) throw tooManyRequests(wait);
+  ownEntry(userId: string, address: string): Promise<void> {
+    return this.#require(['ownEntry', digest(`${userId} ${network(address)}`)], tooManyRequests);
   }
 
   /** Counts what somebody signed in adds to the log of sign-in: no screen does so hundreds of times in an hour. */
-  async ownRequest(userId: string, address: string): Promise<void> {
-    const wait = await this.#consume(['ownRequest', digest(`${userId} ${network(address)}`)]);
-    if (wait !== undefined) throw tooManyRequests(wait);
+  ownRequest(userId: string, address: string): Promise<void> {
+    return this.#require(['ownRequest', digest(`${userId} ${network(address)}`)], tooManyRequests);
   }
 
   /** Counts a request that would send a mail, whether or not the recipient is known here. */
@@ -179,9 +170,8 @@ export class Limits {
   }
 
   /** Counts a mail that the practice itself asks for. */
-  async invitation(email: string): Promise<void> {
-    const wait = await this.#consume(['invitation', digest(email)]);
-    if (wait !== undefined) throw tooManyMails(wait);
+  invitation(email: string): Promise<void> {
+    return this.#require(['invitation', digest(email)], tooManyMails);
   }
 
   async #mail(
@@ -190,11 +180,15 @@ export class Limits {
     address: string | undefined,
   ) {
     if (address !== undefined) {
-      const wait = await this.#consume(['mailAddress', network(address)]);
-      if (wait !== undefined) throw tooManyRequests(wait);
+      await this.#require(['mailAddress', network(address)], tooManyRequests);
     }
-    const wait = await this.#consume([budget, digest(email)]);
-    if (wait !== undefined) throw tooManyMails(wait);
+    await this.#require([budget, digest(email)], tooManyMails);
+  }
+
+  /** Uses a point, or throws the refusal that says how long to wait for one. */
+  async #require(use: Use, refusal: (seconds: number) => AuthError): Promise<void> {
+    const wait = await this.#consume(use);
+    if (wait !== undefined) throw refusal(wait);
   }
 
   #guess(
@@ -211,8 +205,7 @@ export class Limits {
       let right: boolean | undefined;
       try {
         for (const use of everywhere) {
-          const wait = await this.#consume(use);
-          if (wait !== undefined) throw tooManyRequests(wait);
+          await this.#require(use, tooManyRequests);
           taken.push(use);
         }
         right = await isRight();
