@@ -4,8 +4,8 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf, requireServiceKey } from './caller.ts';
-import { type Database, sqlState } from './database.ts';
-import { AuthError, emailExists, validationFailed } from './errors.ts';
+import type { Database } from './database.ts';
+import { AuthError, addressTaken, validationFailed } from './errors.ts';
 import { generateLink } from './generate-link.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { inviteUser } from './invitations.ts';
@@ -22,6 +22,7 @@ import {
   insertUser,
   listUsers,
   lockUser,
+  mergeIdentityData,
   mergeUserData,
   nullKeys,
   type UserRow,
@@ -150,7 +151,7 @@ async function update(context: ServerContext, c: Context) {
         nullKeys(appData),
       ],
     );
-    if (email !== undefined) await renameIdentity(database, user, email);
+    if (email !== undefined) await mergeIdentityData(database, id, { email });
     await mergeUserData(database, id, {
       ...asked.user_metadata,
       ...(asked.email_confirm === true ? { email_verified: true } : {}),
@@ -227,21 +228,8 @@ async function goodHash(
   emails: string[],
 ): Promise<string | null> {
   if (password === null || password === undefined) return null;
-  const rules = await practiceRules(context.auth);
-  requireGoodPassword(password, rules.passwordStrength, [
-    rules.companyName,
-    ...emails.flatMap((email) => email.split('@')),
-  ]);
+  requireGoodPassword(password, await practiceRules(context.auth), ...emails);
   return hashPassword(password);
-}
-
-async function renameIdentity(database: Database, user: UserRow, email: string): Promise<void> {
-  await database.query(
-    `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text),
-       updated_at = now()
-     where user_id = $1 and provider = 'email'`,
-    [user.id, email],
-  );
 }
 
 /** The longest that Go's durations can be, in seconds. */
@@ -258,9 +246,4 @@ function banOf(duration: string | null | undefined): number | undefined {
   const all = hours * 3600 + minutes * 60 + seconds;
   if (parts === null || all > longestBan) throw validationFailed('invalid format for ban duration');
   return all;
-}
-
-function addressTaken(error: unknown): never {
-  if (sqlState(error) !== '23505') throw error;
-  throw emailExists();
 }

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts';
-import { noWritesState, sqlState } from './database.ts';
+import { noWritesState, sqlState } from '../errors/sql-state.ts';
 import type { Claims } from './tokens.ts';
 
 const noted = new WeakSet<Claims>();

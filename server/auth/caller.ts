@@ -92,6 +92,11 @@ export async function lockCaller(database: Database, { user, session }: Caller):
   return admitted(locked, await findSession(database, session.id, user.id));
 }
 
+/** Whether the person has set up a second factor. */
+export function hasVerifiedFactor({ user }: Caller): boolean {
+  return user.factors.some((factor) => factor.status === 'verified');
+}
+
 function admitted(user: UserRow | undefined, session: PresentSession | undefined): Caller {
   if (user === undefined) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');

@@ -2,13 +2,13 @@ import type { ServerContext } from '../context.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
 import type { Device } from './caller.ts';
-import { type Database, sqlState } from './database.ts';
-import { emailExists } from './errors.ts';
+import type { Database } from './database.ts';
+import { addressTaken } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
 import { clearTokens, issueOneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { type Challenge, rememberChallenge } from './pkce.ts';
 import { hasProfile } from './practice-rules.ts';
-import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+import { findUserByEmail, findUserById, mergeIdentityData, type UserRow } from './users.ts';
 
 interface AddressChange {
   email: string;
@@ -76,23 +76,16 @@ export async function confirmEmailChange(
 }
 
 async function takeNewAddress(database: Database, user: UserRow): Promise<void> {
-  try {
-    await database.query(
+  // Somebody may have taken the address in between, here or as a person without a sign-in.
+  await database
+    .query(
       `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', email_change),
          updated_at = now()
        where id = $1`,
       [user.id],
-    );
-  } catch (error) {
-    // Somebody took the address in between, here or as a person without a sign-in.
-    if (sqlState(error) !== '23505') throw error;
-    throw emailExists();
-  }
-  await database.query(
-    `update auth.identities set updated_at = now(), identity_data = identity_data ||
-       jsonb_build_object('email', (select email from auth.users where id = $1), 'email_verified', true)
-     where user_id = $1 and provider = 'email'`,
-    [user.id],
-  );
+    )
+    .catch(addressTaken);
+  const email = user.email_change ?? '';
+  await mergeIdentityData(database, user.id, { email, email_verified: true });
 }

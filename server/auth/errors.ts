@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sqlState } from '../errors/sql-state.ts';
 
 interface Extra {
   /** Why a password is too weak: `length`, `characters` or `pwned`. */
@@ -34,6 +35,11 @@ export function userBanned(): AuthError {
 export function emailExists(): AuthError {
   const sentence = 'A user with this email address has already been registered';
   return new AuthError(422, 'email_exists', sentence);
+}
+
+/** The error of a write of an address that somebody has. */
+export function addressTaken(error: unknown): never {
+  throw sqlState(error) === '23505' ? emailExists() : error;
 }
 
 export function tooManyRequests(retryAfter: number): AuthError {

@@ -5,10 +5,18 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
+import { sqlState } from '../errors/sql-state.ts';
 import { audit } from './audit.ts';
-import { type Caller, deviceOf, lockCaller, type PresentSession, requireUser } from './caller.ts';
+import {
+  type Caller,
+  deviceOf,
+  hasVerifiedFactor,
+  lockCaller,
+  type PresentSession,
+  requireUser,
+} from './caller.ts';
 import { isOver } from './clock.ts';
-import { type Database, sqlState } from './database.ts';
+import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
 import type { Limits } from './limits.ts';
@@ -86,10 +94,6 @@ function requireEnrollable(caller: Caller): void {
       'Maximum number of verified factors reached, unenroll to continue',
     );
   }
-}
-
-function hasVerifiedFactor({ user }: Caller): boolean {
-  return user.factors.some((factor) => factor.status === 'verified');
 }
 
 /** Removes unfinished set-ups of this session, all but the latest few. */

@@ -146,7 +146,6 @@ async function hashOf(context: ServerContext, asked: Asked, email: string): Prom
   const password = asked.password ?? '';
   if (asked.type !== 'signup') return null;
   if (password === '') throw validationFailed('Signup requires a valid password');
-  const rules = await practiceRules(context.auth);
-  requireGoodPassword(password, rules.passwordStrength, [rules.companyName, ...email.split('@')]);
+  requireGoodPassword(password, await practiceRules(context.auth), email);
   return hashPassword(password);
 }

@@ -12,8 +12,8 @@ import { AuthError, validationFailed } from './errors.ts';
 import { pkceFields, readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
 import { sendAuthMail } from './mails.ts';
-import { issueOneTimeToken, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
-import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
+import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
+import { type Challenge, issueForBrowser, pkceChallenge } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
 import { lockUserByEmail, type UserRow } from './users.ts';
 
@@ -128,7 +128,10 @@ async function mailSignInLink(
     // An unconfirmed person gets the confirmation link instead; it signs them in as well.
     if (user.email_confirmed_at === null) return confirmation(context, database, user, request);
     await audit(database, user, 'user_recovery_requested', request.device.address);
-    return { kind, token: await linkFor(context, database, user, 'recovery_token', request) };
+    return {
+      kind,
+      token: await issueForBrowser(context, database, user, 'recovery_token', request),
+    };
   });
   await sendLink(context, request, mail);
 }
@@ -153,19 +156,8 @@ async function confirmation(
   await audit(database, user, 'user_confirmation_requested', request.device.address);
   return {
     kind: user.invited_at === null ? 'confirmation' : 'invitation',
-    token: await linkFor(context, database, user, 'confirmation_token', request),
+    token: await issueForBrowser(context, database, user, 'confirmation_token', request),
   };
-}
-
-async function linkFor(
-  context: ServerContext,
-  database: Database,
-  user: UserRow,
-  kind: TokenKind,
-  { challenge }: Request,
-): Promise<OneTimeToken> {
-  if (challenge !== undefined) await rememberChallenge(database, user.id, kind, challenge);
-  return issueOneTimeToken(context, database, user, kind, user.email, challenge !== undefined);
 }
 
 async function sendLink(

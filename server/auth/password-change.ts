@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import { type Caller, lockCaller } from './caller.ts';
+import { type Caller, hasVerifiedFactor, lockCaller } from './caller.ts';
 import type { Database } from './database.ts';
 import { AuthError } from './errors.ts';
 import type { Limits } from './limits.ts';
@@ -21,9 +21,8 @@ interface PasswordRequest {
 }
 
 /** With a second factor set up, a stolen password must not be enough to take the account over. */
-export function requireSecondFactor({ user, session }: Caller, isSensitive: boolean): void {
-  const hasFactor = user.factors.some((factor) => factor.status === 'verified');
-  if (!isSensitive || !hasFactor || session.aal === 'aal2') return;
+export function requireSecondFactor(caller: Caller, isSensitive: boolean): void {
+  if (!isSensitive || !hasVerifiedFactor(caller) || caller.session.aal === 'aal2') return;
   throw new AuthError(
     401,
     'insufficient_aal',
@@ -53,11 +52,7 @@ export async function acceptPassword(
 ): Promise<AcceptedPassword> {
   const { user } = caller;
   const password = asked.password ?? '';
-  const rules = await practiceRules(context.auth);
-  requireGoodPassword(password, rules.passwordStrength, [
-    rules.companyName,
-    ...user.email.split('@'),
-  ]);
+  requireGoodPassword(password, await practiceRules(context.auth), user.email);
   const stored = user.encrypted_password ?? '';
   let nonce: string | undefined;
   if (stored !== '') {

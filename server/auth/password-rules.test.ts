@@ -28,14 +28,16 @@ describe('a refusal says all that is wrong', () => {
       ['length', 'characters', 'pwned'],
       'Password should be at least 12 characters. Password should contain at least one character of each: lower-case letters, upper-case letters, digits, symbols. Password is known to be weak and easy to guess, please choose a different one.',
     ],
-  ] as const)('%s for %s: %j', (password, strength, reasons, message) => {
-    expect(() => requireGoodPassword(password, strength)).toThrow(
+  ] as const)('%s for %s: %j', (password, passwordStrength, reasons, message) => {
+    expect(() =>
+      requireGoodPassword(password, { passwordStrength, companyName: 'Harbor' }),
+    ).toThrow(
       expect.objectContaining({ status: 422, code: 'weak_password', message, extra: { reasons } }),
     );
   });
 
   test('and nothing where nothing is', () => {
-    requireGoodPassword('fjord 7z', 'basic');
+    requireGoodPassword('fjord 7z', { passwordStrength: 'basic', companyName: 'Harbor' });
   });
 });
 

@@ -83,8 +83,13 @@ export function passwordWeaknesses(
 }
 
 /** Refuses a password the practice's rules do not allow, saying all that is wrong with it. */
-export function requireGoodPassword(...asked: Parameters<typeof weaknessesOf>): void {
-  const weaknesses = weaknessesOf(...asked);
+export function requireGoodPassword(
+  password: string,
+  { passwordStrength, companyName }: Pick<PracticeRules, 'passwordStrength' | 'companyName'>,
+  ...emails: string[]
+): void {
+  const about = [companyName, ...emails.flatMap((email) => email.split('@'))];
+  const weaknesses = weaknessesOf(password, passwordStrength, about);
   if (weaknesses.length === 0) return;
   const message = weaknesses.map(({ sentence }) => sentence).join(' ');
   const reasons = weaknesses.map(({ reason }) => reason);

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ServerContext } from '../context.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { isOver } from './clock.ts';
 import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
-import type { TokenKind } from './one-time-tokens.ts';
+import { issueOneTimeToken, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
+import type { UserRow } from './users.ts';
 
 /** A code is valid for five minutes after the link was opened. */
 const codeSeconds = 300;
@@ -59,6 +61,18 @@ export async function rememberChallenge(
      values ($1, $2, $3, $4, $5, $6, $6, now(), now())`,
     [randomUUID(), userId, randomUUID(), method, challenge, purposes[kind]],
   );
+}
+
+/** A link and a code to the user's address, for the browser that sent the challenge if there is one. */
+export async function issueForBrowser(
+  context: Pick<ServerContext, 'keys'>,
+  database: Database,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  kind: TokenKind,
+  { challenge }: { challenge: Challenge | undefined },
+): Promise<OneTimeToken> {
+  if (challenge !== undefined) await rememberChallenge(database, id, kind, challenge);
+  return issueOneTimeToken(context, database, { id }, kind, email, challenge !== undefined);
 }
 
 /** The code that the browser which began the flow exchanges for a session. */

@@ -7,19 +7,19 @@ import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
 import { type Device, deviceOf } from './caller.ts';
-import { type Database, retryOnce } from './database.ts';
+import { retryOnce } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
 import { sendAuthMail } from './mails.ts';
-import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
+import type { OneTimeToken } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
+import { type Challenge, issueForBrowser, pkceChallenge } from './pkce.ts';
 import { hasLeft, hasProfile, practiceRules } from './practice-rules.ts';
 import { safeRedirect } from './redirects.ts';
 import { startSession } from './sessions.ts';
-import { insertUser, lockUserByEmail, type UserRow, userBody } from './users.ts';
+import { insertUser, lockUserByEmail, userBody } from './users.ts';
 
 const body = z.object({
   email: z.string().nullish(),
@@ -56,7 +56,7 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
   const email = validEmail(asked.email);
   const password = asked.password ?? '';
   if (password === '') throw validationFailed('Signup requires a valid password');
-  requireGoodPassword(password, rules.passwordStrength, [rules.companyName, ...email.split('@')]);
+  requireGoodPassword(password, rules, email);
   const challenge = pkceChallenge(asked);
   const data = ownMetadata(asked.data);
   const device = deviceOf(context, c);
@@ -95,17 +95,17 @@ async function register(
     // a person who signs up with a colleague's address would share the account once it is confirmed.
     const isColleague =
       known?.invited_at instanceof Date || (await hasProfile(database, request.email));
-    if (isColleague) return inviteColleague(context, database, request, known);
+    const added = isColleague ? newColleague(request) : newUser(request, isAutoconfirmed);
     // A second sign-up before the first was confirmed only sends another link: it may be somebody else's.
-    const user = known ?? (await insertUser(database, newUser(request, isAutoconfirmed)));
-    if (isAutoconfirmed && known === undefined) {
+    const user = known ?? (await insertUser(database, added));
+    if (isAutoconfirmed && known === undefined && !isColleague) {
       await audit(database, user, 'user_signedup', request.device.address, { provider: 'email' });
       const session = await startSession(context, database, user, 'password', request.device);
       return { kind: 'signed_in' as const, session };
     }
     await audit(database, user, 'user_confirmation_requested', request.device.address);
-    const token = await confirmation(context, database, user, request);
-    return { kind: 'confirmation' as const, token };
+    const token = await issueForBrowser(context, database, user, 'confirmation_token', request);
+    return { kind: isColleague ? ('invitation' as const) : ('confirmation' as const), token };
   });
   if (outcome.kind === 'signed_in') return outcome.session;
   if (isAutoconfirmed && (outcome.kind === 'already_registered' || outcome.kind === 'banned')) {
@@ -128,36 +128,9 @@ function newUser(request: SignUp, isConfirmed: boolean) {
   return { id, email, passwordHash, data, isConfirmed };
 }
 
-async function inviteColleague(
-  context: ServerContext,
-  database: Database,
-  request: SignUp,
-  known: UserRow | undefined,
-) {
-  const user =
-    known ??
-    (await insertUser(database, {
-      ...newUser(request, false),
-      passwordHash: null,
-      data: {},
-      isInvited: true,
-    }));
-  await audit(database, user, 'user_confirmation_requested', request.device.address);
-  const token = await confirmation(context, database, user, request);
-  return { kind: 'invitation' as const, token };
-}
-
-async function confirmation(
-  context: ServerContext,
-  database: Database,
-  user: UserRow,
-  request: SignUp,
-): Promise<OneTimeToken> {
-  const isPkce = request.challenge !== undefined;
-  if (request.challenge !== undefined) {
-    await rememberChallenge(database, user.id, 'confirmation_token', request.challenge);
-  }
-  return issueOneTimeToken(context, database, user, 'confirmation_token', request.email, isPkce);
+/** Somebody the practice knows, whose link asks for the password. */
+function newColleague({ id, email }: SignUp) {
+  return { id, email, passwordHash: null, data: {}, isConfirmed: false, isInvited: true };
 }
 
 function mailInBackground(
@@ -178,15 +151,8 @@ function mailInBackground(
 
 /** What a new user looks like; for a known address the id is made up, and nothing shows that. */
 function neutralAnswer(request: SignUp): Record<string, unknown> {
-  const { id } = request;
+  const { id, email, data } = newUser(request, false);
   const now = new Date();
-  const data = {
-    ...request.data,
-    sub: id,
-    email: request.email,
-    email_verified: false,
-    phone_verified: false,
-  };
   const identity = {
     identity_id: randomUUID(),
     id,
@@ -196,13 +162,13 @@ function neutralAnswer(request: SignUp): Record<string, unknown> {
     last_sign_in_at: now.toISOString(),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-    email: request.email,
+    email,
   };
   return userBody({
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: request.email,
+    email,
     email_confirmed_at: null,
     invited_at: null,
     confirmation_sent_at: now,

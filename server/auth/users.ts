@@ -2,25 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Page } from './pages.ts';
 
-export interface UserRow {
+/** What the API shows of a user. */
+interface ShownUser {
   id: string;
   aud: string;
   role: string;
   email: string;
-  encrypted_password: string | null;
   email_confirmed_at: Date | null;
   invited_at: Date | null;
-  confirmation_token: string | null;
   confirmation_sent_at: Date | null;
-  recovery_token: string | null;
   recovery_sent_at: Date | null;
   email_change: string | null;
-  email_change_token_new: string | null;
-  email_change_token_current: string | null;
   email_change_sent_at: Date | null;
-  email_change_confirm_status: number;
-  reauthentication_token: string | null;
-  reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Record<string, unknown> | null;
   raw_user_meta_data: Record<string, unknown> | null;
@@ -28,11 +21,22 @@ export interface UserRow {
   updated_at: Date;
   banned_until: Date | null;
   is_anonymous: boolean;
+  identities: Identity[];
+  factors: Factor[];
+}
+
+export interface UserRow extends ShownUser {
+  encrypted_password: string | null;
+  confirmation_token: string | null;
+  recovery_token: string | null;
+  email_change_token_new: string | null;
+  email_change_token_current: string | null;
+  email_change_confirm_status: number;
+  reauthentication_token: string | null;
+  reauthentication_sent_at: Date | null;
   is_banned: boolean;
   /** When this was read, by the database's clock, which also says when codes were sent. */
   read_at: Date;
-  identities: Identity[];
-  factors: Factor[];
 }
 
 /** Who signs in, and with what their password is compared. */
@@ -205,6 +209,19 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
   return inserted;
 }
 
+/** Changes what the email identity of a user says. */
+export async function mergeIdentityData(
+  database: Database,
+  userId: string,
+  data: { email?: string; email_verified?: true },
+): Promise<void> {
+  await database.query(
+    `update auth.identities set identity_data = identity_data || $2::jsonb, updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [userId, JSON.stringify(data)],
+  );
+}
+
 /** The keys that a change of metadata removes. */
 export function nullKeys(data: Record<string, unknown>): string[] {
   return Object.keys(data).filter((key) => data[key] === null);
@@ -225,29 +242,6 @@ export async function mergeUserData(
   );
   return rows[0]?.raw_user_meta_data ?? null;
 }
-
-type ShownUser = Pick<
-  UserRow,
-  | 'id'
-  | 'aud'
-  | 'role'
-  | 'email'
-  | 'email_confirmed_at'
-  | 'invited_at'
-  | 'confirmation_sent_at'
-  | 'recovery_sent_at'
-  | 'email_change'
-  | 'email_change_sent_at'
-  | 'last_sign_in_at'
-  | 'raw_app_meta_data'
-  | 'raw_user_meta_data'
-  | 'factors'
-  | 'identities'
-  | 'created_at'
-  | 'updated_at'
-  | 'banned_until'
-  | 'is_anonymous'
->;
 
 /** The user as GoTrue shows it: what is null is left out. */
 export function userBody(user: ShownUser): Record<string, unknown> {

@@ -21,7 +21,13 @@ import {
 import { issueAuthCode } from './pkce.ts';
 import { safeRedirect, withFragment, withQuery } from './redirects.ts';
 import { startSession } from './sessions.ts';
-import { findUserById, lockUser, lockUserByEmail, type UserRow } from './users.ts';
+import {
+  findUserById,
+  lockUser,
+  lockUserByEmail,
+  mergeIdentityData,
+  type UserRow,
+} from './users.ts';
 
 const change: TokenKind[] = ['email_change_token_current', 'email_change_token_new'];
 
@@ -234,11 +240,7 @@ async function confirmAddress(database: Database, user: UserRow): Promise<void> 
      where id = $1`,
     [user.id],
   );
-  await database.query(
-    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
-     where user_id = $1 and provider = 'email'`,
-    [user.id],
-  );
+  await mergeIdentityData(database, user.id, { email_verified: true });
 }
 
 function kindsOf(type: string | null | undefined): TokenKind[] {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
+import { sqlState } from '../errors/sql-state.ts';
 import { areKeysMissing, type Keys, makeKeyFile } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -130,8 +131,7 @@ export function otherSecret(): StartError {
 /** The password of the embedded database's owner is derived from the secret: where it is refused, that is another. */
 export function withOwnReason(error: unknown): unknown {
   const cause = error instanceof StartError ? error.cause : error;
-  const isWrongPassword = cause instanceof Error && 'code' in cause && cause.code === '28P01';
-  return isWrongPassword ? otherSecret() : error;
+  return sqlState(cause) === '28P01' ? otherSecret() : error;
 }
 
 /** Undefined where the database holds no practice. */

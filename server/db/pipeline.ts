@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sqlState } from '../errors/sql-state.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 
 /** One SQL statement; every value travels as a parameter in text form. */
@@ -130,7 +131,5 @@ class Pipeline implements pg.Submittable {
 
 /** Whether a prepared statement failed because a table changed, or because it is not there any more. */
 export function isOutdated(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
-  );
+  return ['0A000', '26000'].includes(sqlState(error) ?? '');
 }

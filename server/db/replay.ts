@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sqlState } from '../errors/sql-state.ts';
 
 /** Serialization failure and deadlock: PostgreSQL rolled the transaction back so that another could go on. */
 const passing = new Set<unknown>(['40001', '40P01']);
@@ -29,6 +30,6 @@ export async function replayed<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 function isPassing(error: unknown, failures: number): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return passing.has(error.code) || (error.code === REFERENCE_GONE && failures === 1);
+  const state = sqlState(error);
+  return passing.has(state) || (state === REFERENCE_GONE && failures === 1);
 }

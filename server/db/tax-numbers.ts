@@ -1,14 +1,12 @@
 import type pg from 'pg';
 import type { Keys } from '../keys.ts';
-import { connectedTo } from './connect-to.ts';
+import { inTransaction } from './with-client.ts';
 
 /** Binds the numbers that an older release stored to their people; with the wrong key it changes none. */
 export async function bindTaxNumbers(url: string, keys: Keys): Promise<void> {
-  await connectedTo(url, async (client) => {
-    await client.query('begin');
+  await inTransaction(url, async (client) => {
     await setTaxKey(client, keys.taxKey);
     await client.query('select private.bind_tax_numbers()');
-    await client.query('commit');
   });
 }
 

@@ -162,14 +162,8 @@ export const requestErrors = {
       headers: { Allow: 'OPTIONS,POST' },
     }),
 
-  token: (message: string) =>
-    fail(401, 'PGRST301', message, {
-      headers: {
-        'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
-      },
-    }),
-  claims: (message: string) =>
-    fail(401, 'PGRST303', message, {
+  token: (code: 'PGRST301' | 'PGRST303', message: string) =>
+    fail(401, code, message, {
       headers: {
         'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
       },

@@ -2,12 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isBlank } from '../../domain/text.ts';
-import { retryOnce, sqlState } from '../auth/database.ts';
+import { retryOnce } from '../auth/database.ts';
 import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import { lockUserByEmail } from '../auth/users.ts';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
+import { sqlState } from '../errors/sql-state.ts';
+import { refusalBody } from '../refusal.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { addAccount, removeAccount } from './account.ts';
 
@@ -62,7 +64,7 @@ export function createSetup(context: ServerContext): (request: Request) => Promi
     if (request.method === 'GET')
       return Response.json({ needed: await isSetupNeeded(context.auth) });
     if (request.method !== 'POST') {
-      return Response.json(problem('method_not_allowed', 'Use GET or POST.'), {
+      return Response.json(refusalBody('method_not_allowed', 'Use GET or POST.'), {
         status: 405,
         headers: { Allow: 'GET, POST' },
       });
@@ -79,13 +81,16 @@ async function setUp(context: ServerContext, body: unknown): Promise<Response> {
     const sentence = parsed.error.issues[0]?.message ?? 'The answers are incomplete.';
     const isMissingBody = typeof body !== 'object' || body === null;
     return Response.json(
-      problem('validation_failed', isMissingBody ? 'Send the answers as a JSON object.' : sentence),
+      refusalBody(
+        'validation_failed',
+        isMissingBody ? 'Send the answers as a JSON object.' : sentence,
+      ),
       { status: 400 },
     );
   }
   if (!isSameSecret(parsed.data.token, await setupToken(context))) {
     return Response.json(
-      problem(
+      refusalBody(
         'bad_setup_token',
         'This link is not valid. Open the one-time link that the server printed when it started.',
       ),
@@ -150,11 +155,7 @@ export async function setupToken(context: Pick<ServerContext, 'auth' | 'keys'>):
 
 function alreadySetUp(): Response {
   return Response.json(
-    problem('already_set_up', 'This practice is already set up. Please sign in.'),
+    refusalBody('already_set_up', 'This practice is already set up. Please sign in.'),
     { status: 404 },
   );
-}
-
-function problem(code: string, message: string) {
-  return { code, message, details: null, hint: null };
 }

@@ -1,8 +1,8 @@
-import { noWritesState, sqlState } from '../../auth/database.ts';
 import { TokenError } from '../../auth/tokens.ts';
 import { toHttpError } from '../../errors/database-errors.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
+import { noWritesState, sqlState } from '../../errors/sql-state.ts';
 import { NegativeLimitError } from '../parse/query.ts';
 import { EmptyRangeError } from '../parse/range.ts';
 import { ParseError } from '../parse/scanner.ts';
@@ -53,8 +53,8 @@ function asHttpError(error: unknown, isSignedIn: boolean): HttpError {
   }
   if (error instanceof TokenError) {
     return error.reason === 'expired'
-      ? requestErrors.claims('JWT expired')
-      : requestErrors.token('JWT invalid');
+      ? requestErrors.token('PGRST303', 'JWT expired')
+      : requestErrors.token('PGRST301', 'JWT invalid');
   }
   return toHttpError(error, isSignedIn);
 }
