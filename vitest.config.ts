@@ -9,6 +9,10 @@ const generousTimeouts = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 300_000 } },
 };
+/** For the projects none of whose tests is about the cost of a hash. */
+const quickHashes = {
+  alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/harness/quick-argon2.ts') },
+};
 const onDatabase = { globalSetup: ['tests/harness/cluster.ts'], ...generousTimeouts };
 
 const longFiles = [
@@ -51,18 +55,10 @@ const replacesSomething = (file: string) =>
   /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8'));
 
 /**
- * These files mock a module for their whole process. The others of their folders share processes, because
- * loading the host for each takes a third of their time.
+ * These files of tests/server mock a module for their whole process. The others share processes, because loading
+ * the host for each takes a third of their time.
  */
-const mocking = {
-  contract: ['auth-limits'],
-  server: ['auth-timing', 'interleavings', 'statement-faults', 'write-faults'],
-};
-
-// An `exclude` would override those of the command line.
-const sharing = (folder: keyof typeof mocking) => [
-  `tests/${folder}/!(${mocking[folder].join('|')}).test.ts`,
-];
+const mocking = ['auth-timing', 'interleavings', 'statement-faults', 'write-faults'];
 
 export default defineConfig({
   test: {
@@ -92,31 +88,33 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           isolate: false,
           ...onDatabase,
+          ...quickHashes,
         },
       },
       {
         test: {
           name: 'contract',
-          include: sharing('contract'),
+          include: ['tests/contract/**/*.test.ts'],
           isolate: false,
           ...onDatabase,
+          ...quickHashes,
         },
       },
       {
         test: {
           name: 'server',
-          include: sharing('server'),
+          // An `exclude` would override those of the command line.
+          include: [`tests/server/!(${mocking.join('|')}).test.ts`],
           isolate: false,
           ...onDatabase,
+          ...quickHashes,
           globalSetup: ['tests/harness/cluster.ts', 'tests/harness/bundled-programs.ts'],
         },
       },
       {
         test: {
           name: 'alone',
-          include: Object.entries(mocking).flatMap(([folder, names]) =>
-            names.map((name) => `tests/${folder}/${name}.test.ts`),
-          ),
+          include: mocking.map((name) => `tests/server/${name}.test.ts`),
           ...onDatabase,
         },
       },

@@ -14,20 +14,17 @@ export default defineConfig({
       {
         test: {
           name: 'shared',
-          include: [
-            'server/auth/**/*.test.ts',
-            'tests/contract/{auth-!(limits),invitations}.test.ts',
-          ],
+          include: ['server/auth/**/*.test.ts', 'tests/contract/{auth-*,invitations}.test.ts'],
           // Loading the host for each file would take longer than most of its tests.
           isolate: false,
           ...onDatabase,
         },
       },
       {
-        // These mock a module for their whole process.
+        // It mocks a module for its whole process.
         test: {
           name: 'alone',
-          include: ['tests/contract/auth-limits.test.ts', 'tests/server/auth-timing.test.ts'],
+          include: ['tests/server/auth-timing.test.ts'],
           ...onDatabase,
         },
       },
