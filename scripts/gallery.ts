@@ -4,6 +4,8 @@
  * `npm run gallery -- FOLDER`: photographs all of them at 390 and 1440 in both themes, has axe look at
  * each, and leaves an index.html to leaf through. `npm run gallery -- FOLDER payroll`: only what has
  * this in its name.
+ * `npm run gallery -- FOLDER dialogs`: every dialog, sheet and menu that opens on a screen, instead; with
+ * `dialogs-admin_payroll`, those of the screens with this in their name.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

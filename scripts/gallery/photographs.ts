@@ -9,7 +9,8 @@ import {
   problems,
 } from '../../tests/browser/accessibility.ts';
 import { layoutFaults } from '../../tests/browser/layout-faults.ts';
-import { SCREENS, STATES, THEMES } from './screens.ts';
+import { findDialogs, openReadOnly, pressEach } from './dialogs.ts';
+import { nameOf, SCREENS, STATES, THEMES } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
 
 const SIZES = [
@@ -28,9 +29,11 @@ interface Task {
   gallery: string;
   standIn: StandIn;
   folder: string;
-  /** Only what has this in its name. */
+  /** Only what has this in its name; the dialogs, which take longest, only if it begins with their word. */
   only: string;
 }
+
+const DIALOGS = 'dialogs';
 
 /** Every state in English; in the other languages those that say most. */
 const VIEWS = LANGUAGES.flatMap((language) =>
@@ -39,33 +42,16 @@ const VIEWS = LANGUAGES.flatMap((language) =>
   ),
 );
 
-/** Photographs the components and every screen in every view, has axe look at each, and finds words that run together, cut drawings and small targets. */
-export async function photographAll(
-  browser: Browser,
-  { gallery, standIn, folder, only }: Task,
-): Promise<Found> {
+/** Photographs the components and every screen in every view, or all that opens on the screens; has axe look at each, and finds words that run together, cut drawings and small targets. */
+export async function photographAll(browser: Browser, task: Task): Promise<Found> {
+  const { standIn, folder, only } = task;
   mkdirSync(folder, { recursive: true });
   const found: Found = { pictures: [], problems: [] };
-  const jobs = [
-    ...LANGUAGES.map((language) => ({
-      name: `components-${language}`,
-      isAudited: language === 'en',
-      isSignedIn: false,
-      at: `${gallery}?language=${language}`,
-    })),
-    ...VIEWS.flatMap(({ state, language }) =>
-      SCREENS.map(({ viewer, path }) => ({
-        name: `${path.replace(/[^a-z-]+/g, '_')}-${state}-${language}`,
-        isAudited: language === 'en',
-        isSignedIn: viewer !== 'visitor',
-        at: standIn.addressOf(path, { viewer, state, language, theme: 'light' }),
-      })),
-    ),
-  ].filter(({ name }) => name.includes(only));
+  const jobs = only.startsWith(DIALOGS) ? await dialogJobs(browser, task) : screenJobs(task);
   // Two workers for two cores: while one page waits for an answer, the other is examined.
   const worker = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
-      await photograph(browser, job, folder, found).catch((error: unknown) => {
+      await photograph(browser, standIn, job, folder, found).catch((error: unknown) => {
         found.problems.push(`${job?.name} could not be photographed: ${error}`);
       });
       if (jobs.length % 25 === 0) console.log(`${jobs.length} left`);
@@ -77,15 +63,58 @@ export async function photographAll(
   return found;
 }
 
+function screenJobs({ gallery, standIn, only }: Task): Job[] {
+  return [
+    ...LANGUAGES.map((language) => ({
+      name: `components-${language}`,
+      isAudited: language === 'en',
+      isSignedIn: false,
+      at: `${gallery}?language=${language}`,
+    })),
+    ...VIEWS.flatMap(({ state, language }) =>
+      SCREENS.map(({ viewer, path }) => ({
+        name: `${nameOf(path)}-${state}-${language}`,
+        isAudited: language === 'en',
+        isSignedIn: viewer !== 'visitor',
+        at: standIn.addressOf(path, { viewer, state, language, theme: 'light' }),
+      })),
+    ),
+  ].filter(({ name }) => name.includes(only));
+}
+
+/** Each dialog in each language. */
+async function dialogJobs(browser: Browser, { standIn, only }: Task): Promise<Job[]> {
+  const dialogs = await findDialogs(browser, standIn, only.slice(DIALOGS.length + 1));
+  return LANGUAGES.flatMap((language) =>
+    dialogs.map(({ viewer, path, pressed }, index) => ({
+      name: `${DIALOGS}-${nameOf(path)}-${String(index + 1).padStart(3, '0')}-${language}`,
+      isAudited: language === 'en',
+      isSignedIn: viewer !== 'visitor',
+      at: standIn.addressOf(path, { viewer, state: 'full', language, theme: 'light' }),
+      pressed,
+    })),
+  );
+}
+
 interface Job {
   name: string;
   at: string;
   isAudited: boolean;
   isSignedIn: boolean;
+  /** What is pressed until the dialog of the picture is open. */
+  pressed?: readonly string[];
 }
 
-async function photograph(browser: Browser, job: Job, folder: string, found: Found) {
-  const page = await browser.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+async function photograph(
+  browser: Browser,
+  standIn: StandIn,
+  job: Job,
+  folder: string,
+  found: Found,
+) {
+  const page = await (job.pressed
+    ? openReadOnly(browser, standIn)
+    : browser.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce' }));
   try {
     page.on('pageerror', (error) => found.problems.push(`${job.name}: ${error.message}`));
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -94,6 +123,7 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
     if (job.isSignedIn && new URL(page.url()).pathname === '/login') {
       throw new Error('the sign-in came instead');
     }
+    await pressEach(page, job.pressed ?? []);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const theme of THEMES) {
@@ -106,7 +136,8 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
           path: join(folder, `${picture}.jpg`),
           type: 'jpeg',
           quality: 70,
-          fullPage: true,
+          // A dialog is as high as the window.
+          fullPage: !job.pressed,
         });
         found.pictures.push(picture);
         const faults = theme === 'light' ? await page.evaluate(layoutFaults) : [];

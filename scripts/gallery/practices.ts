@@ -36,6 +36,8 @@ export interface Practices {
   signIn(view: View): Promise<string>;
   /** Somebody to open the profile of. */
   therapistId: string;
+  /** The functions that change nothing. */
+  reads: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export async function openPractices(): Promise<Practices> {
     'select id from public.profiles where email = $1',
     [therapistEmail],
   );
+  const reads = await runSql(
+    sample.databaseUrl,
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and provolatile <> 'v'`,
+  );
   return {
     urlOf,
     signIn: (view) => {
@@ -71,6 +77,7 @@ export async function openPractices(): Promise<Practices> {
       return session;
     },
     therapistId: String(row?.id),
+    reads: new Set(reads.map(({ proname }) => String(proname))),
     stop: async () => {
       await Promise.all([...opened.values()].map((practice) => practice.stop()));
     },

@@ -47,6 +47,9 @@ export const SCREENS = VIEWERS.flatMap((viewer) => {
   return paths.map((path) => ({ viewer, path: viewer === 'visitor' ? path : `${viewer}/${path}` }));
 });
 
+/** The address of a screen in the name of a picture. */
+export const nameOf = (path: string) => path.replace(/[^a-z-]+/g, '_');
+
 /**
  * How a screen's requests are answered: as in the sample practice; as in a practice with nobody else and nothing
  * logged; never; with a refusal; with names of 200 letters.

@@ -9,6 +9,8 @@ export interface StandIn {
   port: number;
   /** The address that shows a screen in a view. */
   addressOf(path: string, view: View): string;
+  /** The functions that change nothing. */
+  reads: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startStandIn(port = 0): Promise<StandIn> {
   const bound = await listen(server, port);
   return {
     port: bound,
+    reads: practices.reads,
     addressOf: (path, view) =>
       `http://${hostOf(view)}:${bound}/${path.replace(':id', practices.therapistId)}`,
     stop: async () => {
