@@ -284,27 +284,6 @@ test.describe('reading only', () => {
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card.getByRole('button', { name: /^Sign/ }).first()).toBeVisible();
   });
-
-  test('the home says whose supervision is due', async ({ page, actAs }) => {
-    let license = '';
-    // Whether supervision is due depends on the day: here the first requirement is due, and no other.
-    await page.route('**/rpc/supervision_progress*', async (route) => {
-      const response = await route.fetch();
-      const [first, ...others] = await response.json();
-      license = first.license;
-      const due = { is_due: true, window_to: today(), window_missing: 2.5 };
-      await route.fulfill({
-        response,
-        json: [{ ...first, ...due }, ...others.map((row: object) => ({ ...row, is_due: false }))],
-      });
-    });
-    await actAs(demo.supervisor);
-    await page.goto('/supervisor/home');
-    const line = page.getByRole('listitem').filter({ hasText: / h by / });
-    await expect(line).toContainText('2.5 h by');
-    await expect(line).toContainText(` · ${license} · `);
-    await expect(line.getByRole('link')).toHaveAttribute('href', /^\/supervisor\/log\?therapist=/);
-  });
 });
 
 /** The supervisor's log of a therapist, with the conversation about the disputed session open. */

@@ -303,9 +303,6 @@ test.describe('reading only', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/supervisor/sessions');
     await expect(page).toHaveURL(/\/login$/);
-    await actAs(demo.therapist);
-    await page.goto('/supervisor/home');
-    await expect(page).toHaveURL(/\/therapist$/);
   });
 
   test('a day typed by keyboard is the one the log goes by, and a half-typed one is not shown', async ({
@@ -336,9 +333,44 @@ test.describe('reading only', () => {
     await expectDay(page, 'From', '2025-02-03');
   });
 
-  test('no month shows the figures of another', async ({ page, actAs }) => {
+  test('the home says whose supervision is due, what cannot be loaded, and no month’s figures for another', async ({
+    page,
+    actAs,
+  }) => {
     await actAs(demo.supervisor);
+    let license = '';
+    // Whether supervision is due depends on the day: here the first requirement is due, and no other.
+    await page.route('**/rpc/supervision_progress*', async (route) => {
+      const response = await route.fetch();
+      const [first, ...others] = await response.json();
+      license = first.license;
+      const due = { is_due: true, window_to: today(), window_missing: 2.5 };
+      await route.fulfill({
+        response,
+        json: [{ ...first, ...due }, ...others.map((row: object) => ({ ...row, is_due: false }))],
+      });
+    });
     await page.goto('/supervisor/home');
+    const line = page.getByRole('listitem').filter({ hasText: / h by / });
+    await expect(line).toContainText('2.5 h by');
+    await expect(line).toContainText(` · ${license} · `);
+    await expect(line.getByRole('link')).toHaveAttribute('href', /^\/supervisor\/log\?therapist=/);
+    await page.unroute('**/rpc/supervision_progress*');
+
+    for (const [call, title] of [
+      ['supervision_log*not.is.null*', 'Disputed sessions'],
+      ['supervision_progress*', 'Due supervision'],
+    ] as const) {
+      const url = `**/rpc/${call}`;
+      await page.route(url, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
+      await page.goto('/supervisor/home');
+      const part = page.getByRole('region', { name: title });
+      await expect(part.getByRole('alert')).toContainText('Failed to load data.');
+      await page.unroute(url);
+      await part.getByRole('button', { name: 'Try again' }).click();
+      await expect(part).toHaveCount(0);
+    }
+
     const figures = page.locator('dl', { hasText: 'Most active day' });
     const chart = page.getByRole('region', { name: 'Hours of supervision per day' });
     const active = page.locator('dl > div', { hasText: 'Most active day' });
@@ -358,25 +390,5 @@ test.describe('reading only', () => {
 
     await page.goto('/supervisor/home?month=2020-01');
     await expect(chart).toContainText('No sessions in this month');
-  });
-
-  test('disputed sessions and due supervision that cannot be loaded say so', async ({
-    page,
-    actAs,
-  }) => {
-    await actAs(demo.supervisor);
-    for (const [call, title] of [
-      ['supervision_log*not.is.null*', 'Disputed sessions'],
-      ['supervision_progress*', 'Due supervision'],
-    ] as const) {
-      const url = `**/rpc/${call}`;
-      await page.route(url, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
-      await page.goto('/supervisor/home');
-      const part = page.getByRole('region', { name: title });
-      await expect(part.getByRole('alert')).toContainText('Failed to load data.');
-      await page.unroute(url);
-      await part.getByRole('button', { name: 'Try again' }).click();
-      await expect(part).toHaveCount(0);
-    }
   });
 });
