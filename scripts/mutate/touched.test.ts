@@ -39,8 +39,9 @@ test('a test touches what refused its statements, though PostgreSQL counts no ca
 SQL function "checked" statement 1
 SQL statement "SELECT private.checked()"
 PL/pgSQL function pay(uuid) line 2 at PERFORM`;
-  expect(reached([], '', [context]).sort()).toEqual([
+  expect(reached([], '', [context, 'table private.codes']).sort()).toEqual([
     'private.checked',
+    'private.codes',
     'private.require_admin',
     'public.pay',
   ]);

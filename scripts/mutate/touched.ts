@@ -92,7 +92,7 @@ export function stepsTo(source: string, wordsIn: Map<string, Set<string>>): Map<
 export type Reached = (counted: string[], source: string, refusedAt: string[]) => string[];
 
 /**
- * Adds to what PostgreSQL counted what it does not count: calls that ended in a refusal, views, and functions that
+ * Adds to what PostgreSQL counted what it does not count: calls and writes that were refused, views, and functions that
  * the planner folds into what calls them. The last two are named in the test's text or in that of what was counted.
  */
 export function reachedOf(objects: RuleObject[]): Reached {
@@ -100,8 +100,9 @@ export function reachedOf(objects: RuleObject[]): Reached {
   const uncounted = wordsOf(objects.filter(isUncounted));
   const functions = objects.filter(({ kind }) => kind === 'function').map(({ name }) => name);
   return (counted, source, refusedAt) => {
-    const refused = namedIn(refusedAt.join('\n'), functions);
-    const touched = [...counted, ...refused];
+    const context = refusedAt.join('\n');
+    const tables = [...context.matchAll(/^table (\S+)$/gm)].map(([, table = '']) => table);
+    const touched = [...counted, ...namedIn(context, functions), ...tables];
     const named = touched.flatMap((name) => [...(words.get(name) ?? [])]);
     return [...new Set([...touched, ...stepsTo([source, ...named].join(' '), uncounted).keys()])];
   };

@@ -15,6 +15,7 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     instead.refusedAt.push(error.where ?? '');
+    if (error.table !== undefined) instead.refusedAt.push(`table ${error.schema}.${error.table}`);
     return { code: error.code, detail: error.detail, message: error.message };
   }
   throw new Error('The statement was expected to be refused.');

@@ -36,7 +36,7 @@ export const instead: {
   wrong?: string | undefined;
   /** How many copies were made. */
   copies: number;
-  /** In the middle of which calls statements were refused. */
+  /** In the middle of which calls, and by the checks of which tables, statements were refused. */
   refusedAt: string[];
 } = { copies: 0, refusedAt: [] };
 
