@@ -7,6 +7,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { createDatabase } from './copy-database.ts';
 import { templateDatabase, testKeys } from './keys.ts';
 import { temporaryFolder } from './program.ts';
+import { runSql } from './sql.ts';
 import type { Statements } from './statements.ts';
 
 declare module 'vitest' {
@@ -41,13 +42,15 @@ async function startCluster() {
     folder,
     password: keys.passwords.owner,
     durable: false,
-    settings: { max_connections: '300' },
+    // Each login would hash its password 4,096 times, here and in PostgreSQL.
+    settings: { max_connections: '300', scram_iterations: '1' },
   });
   const stop = async () => {
     await engine.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    await runSql(engine.url, `alter role postgres password '${keys.passwords.owner}'`);
     await createDatabase(engine.url, templateDatabase);
     await migrate(withDatabase(engine.url, templateDatabase));
     await setLoginPasswords(engine.url, keys);
