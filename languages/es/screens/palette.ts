@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   palette: {
-    field: 'Busque personas, períodos de pago, pantallas y acciones',
+    field: 'Busque personas, períodos y pantallas',
     add: 'Añadir',
     none: 'No se encontró nada',
     found: '{count, plural, one {# resultado} other {# resultados}}',

@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   palette: {
-    field: 'Cherchez personnes, périodes de paie, écrans et actions',
+    field: 'Cherchez personnes, périodes, écrans',
     add: 'Ajouter',
     none: 'Rien trouvé',
     found: '{count, plural, one {# résultat} other {# résultats}}',
