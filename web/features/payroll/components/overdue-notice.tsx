@@ -5,6 +5,7 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { type PayPeriodRow, waitingPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { stepSearch } from '../rules/run-steps.ts';
@@ -27,14 +28,12 @@ export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] })
   const more = overdue.length - MOST_SHOWN;
   const banners = overdue.slice(0, MOST_SHOWN).map((period) => {
     const name = payPeriodName(period.start_date, locale);
+    const day = formatDay(period.payment_date, 'medium', locale);
     return (
       <Banner key={period.id} tone="warning">
         <div className={styles.overdue}>
           <span>
-            {t('overdue', {
-              period: name,
-              day: formatDay(period.payment_date, 'medium', locale),
-            })}
+            <Unbroken parts={[name, day]}>{t('overdue', { period: name, day })}</Unbroken>
           </span>
           <Button
             tone="primary"
