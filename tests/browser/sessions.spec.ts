@@ -415,7 +415,12 @@ test.describe('reading only', () => {
     await expect(form.getByRole('alert')).toContainText(refusal);
     await expect(form.getByLabel('Client name')).toHaveValue('Too Late');
 
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await form.getByRole('link', { name: 'Open this pay period' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Client name')).toHaveValue('Too Late');
+    await form.getByRole('link', { name: 'Open this pay period' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(`/therapist/pay?period=${startDate}`);
     await expect(page.getByRole('button', { name: 'Hand in a session' })).toBeVisible();
   });

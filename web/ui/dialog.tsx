@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   use,
   useMemo,
@@ -45,17 +46,17 @@ const CloseContext = createContext<() => void>(() => undefined);
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
   const [forms] = useState(() => new Map<string, Unsaved>());
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ leave: () => void } | null>(null);
   const close = () => {
     const held = heldBy(forms);
     if (held === 'sending') return;
     if (typeof held === 'function') held();
-    else if (held) setAsking(true);
+    else if (held) setAsking({ leave: onClose });
     else onClose();
   };
   const leave = () => {
-    setAsking(false);
-    onClose();
+    setAsking(null);
+    asking?.leave();
   };
   return (
     <Shell {...{ isOpen, title, role, ...look }} onClose={close}>
@@ -66,9 +67,12 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
             if (typeof heldBy(forms) !== 'boolean' && isTyping(event)) event.preventDefault();
           }}
           onClickCapture={(event) => {
-            if (heldBy(forms) !== 'sending') return;
+            const held = heldBy(forms);
+            const link = held === true && !asking && followedLink(event);
+            if (held !== 'sending' && !link) return;
             event.preventDefault();
             event.stopPropagation();
+            if (link) setAsking({ leave: () => link.click() });
           }}
         >
           <Parts>
@@ -78,7 +82,7 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
           </Parts>
         </div>
       </UnsavedContext>
-      {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+      {asking && <UnsavedQuestion onStay={() => setAsking(null)} onLeave={leave} />}
     </Shell>
   );
 }
@@ -92,6 +96,12 @@ function heldBy(forms: ReadonlyMap<string, Unsaved>): Unsaved {
 /** What is typed while a form is being sent would be lost when it closes. */
 const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) =>
   !(target instanceof HTMLButtonElement || ctrlKey || metaKey || key === 'Tab' || key === 'Escape');
+
+/** The link that a click follows in this tab. */
+function followedLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null;
+  return target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
+}
 
 function Shell({ isOpen, role = 'dialog', ...shell }: DialogProps) {
   const below = use(SheetContext);
