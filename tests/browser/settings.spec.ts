@@ -363,7 +363,7 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^audit-trail-.*\.csv$/);
   const [head, newest] = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(head).toBe('ID,When,Who,Kind,What,About,Details,Before,After');
+  expect(head).toBe('ID,When,Who,Kind,What,About,Client,Date,Details,Before,After');
   expect(newest).toContain('1 Lighthouse Lane');
   // The entry about it is there at once.
   await page.getByLabel('Kind').selectOption('Everything');
