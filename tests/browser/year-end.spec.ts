@@ -193,11 +193,11 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   // It was said of the wrong person, and is said again after the list was right.
   await maya
     .getByRole('button', {
-      name: 'Take back that the filed form was right: Maya Castellanos-Ruiz',
+      name: 'Take back “The filed form was right”: Maya Castellanos-Ruiz',
     })
     .click();
   const unkept = page.getByRole('dialog', {
-    name: 'Take back that the filed form of Maya Castellanos-Ruiz was right?',
+    name: 'No longer count the filed form of Maya Castellanos-Ruiz as right?',
   });
   await unkept.getByRole('button', { name: 'Take back' }).click();
   await expect(unkept).toContainText('Please say why.');

@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     action_changed: 'cambio',
     action_tax_file_taken: 'descarga',
     action_filed_form_kept: 'formulario presentado correcto',
-    action_kept_form_taken_back: 'anulado que el formulario presentado era correcto',
+    action_kept_form_taken_back: '«el formulario presentado era correcto» anulado',
     action_corrections_filed: 'correcciones presentadas',
     action_exported: 'exportación',
     action_invited: 'invitación',

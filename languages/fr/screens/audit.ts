@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     action_changed: 'modification',
     action_tax_file_taken: 'téléchargement',
     action_filed_form_kept: 'formulaire déposé juste',
-    action_kept_form_taken_back: 'annulé que le formulaire déposé était juste',
+    action_kept_form_taken_back: '« le formulaire déposé était juste » annulé',
     action_corrections_filed: 'corrections déposées',
     action_exported: 'export',
     action_invited: 'invitation',

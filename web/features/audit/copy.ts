@@ -38,7 +38,7 @@ export const auditCopy = defineCopy('audit', {
   action_changed: 'changed',
   action_tax_file_taken: 'downloaded',
   action_filed_form_kept: 'filed form was right',
-  action_kept_form_taken_back: 'taken back that the filed form was right',
+  action_kept_form_taken_back: '“filed form was right” taken back',
   action_corrections_filed: 'corrections filed',
   action_exported: 'exported',
   action_invited: 'invited',

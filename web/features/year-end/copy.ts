@@ -113,12 +113,12 @@ export const yearEndCopy = defineCopy('yearEnd', {
   formKept: '{name}: the filed form was right.',
   keptForm: 'The name or number changed only after filing: the form was right.',
   takeBackKept: 'Take back',
-  takeBackKeptOf: 'Take back that the filed form was right: {name}',
-  takeBackKeptTitle: 'Take back that the filed form of {name} was right?',
+  takeBackKeptOf: 'Take back “The filed form was right”: {name}',
+  takeBackKeptTitle: 'No longer count the filed form of {name} as right?',
   takeBackKeptText:
     'A name or number that differs from the filed form is listed again as a correction to file. Your reason stays in the audit trail.',
   takeBackKeptHint: 'The name was already wrong when the form was filed.',
-  keptTakenBack: '{name}: taken back that the filed form was right.',
+  keptTakenBack: '{name}: the filed form no longer counts as right.',
   correctionsFailed: 'The corrections could not be loaded.',
   markCorrected: 'Mark as filed',
   correctionsChanged:
