@@ -1,4 +1,5 @@
 import { useCopy } from '../../../lib/i18n.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personProfileCopy } from '../copy.ts';
 import { taxNumberOf } from '../rules.ts';
@@ -17,5 +18,14 @@ export function PersonTaxNumber({ person }: { person: Profile }) {
         mask={tax.mask}
       />
     )
+  );
+}
+
+/** The same with its name, where no list of facts says it. */
+export function NamedTaxNumber({ person }: { person: Profile }) {
+  const t = useCopy(personProfileCopy);
+  const tax = taxNumberOf(person);
+  return (
+    tax && <Facts facts={[{ name: t(tax.kind), value: <PersonTaxNumber person={person} /> }]} />
   );
 }
