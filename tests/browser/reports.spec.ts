@@ -183,7 +183,7 @@ test('every export format has the same content', async ({ page }) => {
 test('periods are searched, filtered and compared, and the address holds the choice', async ({
   page,
 }) => {
-  // A status that is none hides nothing.
+  // A status in the address that does not exist filters nothing.
   await page.goto('/admin/reports?status=lost');
   const list = page.getByRole('navigation', { name: 'Pay periods' });
   await expect(list.getByText('Completed').first()).toBeVisible();

@@ -78,7 +78,7 @@ test('the next person on a device finds nothing of the previous one', async ({
   await context.setOffline(true);
   await page.goto('/therapist/sessions');
   await expect(page).toHaveURL(/\/supervisor/);
-  // Alone: a supervisor's work is not kept on the device, and nobody says that it is.
+  // Nothing beside this: a supervisor's work is not kept on the device, and the notice must not say that it is.
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
   const shown = (await page.locator('body').textContent()) ?? '';
   expect(clientsIn(shown)).toEqual([]);
