@@ -25,7 +25,7 @@ export const providerCopy = defineCopy('provider', {
   takeAgain: 'Download again',
   otherTitle: 'Download this file too?',
   otherText:
-    '{name} downloaded the file for {who} on {when}, before the run or an employment type changed. Who is in both would be paid twice.',
+    '{name} downloaded the file for {who} on {when}, before the run or an employment type changed. Anybody in both would be paid twice.',
   history: 'Downloaded files',
   historyFailed: 'The downloaded files could not be loaded.',
   file: 'File',
