@@ -141,6 +141,8 @@ test('an announcement that was read stays, an archived one goes, and can be rest
   await conversation.getByLabel('Reply').fill('Thursday at four is fine.');
   await conversation.getByRole('button', { name: 'Send reply' }).click();
   await expect(conversation.getByRole('listitem').last()).toContainText('Thursday at four');
+  // Until the form is empty again it is being sent, and stays open.
+  await expect(conversation.getByLabel('Reply')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(conversation).toHaveCount(0);
 
