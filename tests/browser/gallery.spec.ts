@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { LANGUAGES } from '../../languages/list.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../harness/program.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
 import { buildGallery } from './build-gallery.ts';
 import { test } from './clock.ts';
-import { layoutFaults } from './layout-faults.ts';
+import { expectNoFaults } from './layout-faults.ts';
 import { today } from './steps.ts';
 
 let front: PreviewServer;
@@ -259,13 +259,6 @@ test('charts of people name them in full, on a desk and on a phone', async ({ pa
   }
 });
 
-/** Fails at faults of the layout with these words that do not go once everything has come to rest. */
-async function expectNoFaults(page: Page, words: string): Promise<void> {
-  const faults = async () =>
-    (await page.evaluate(layoutFaults)).filter((fault) => fault.includes(words));
-  await expect.poll(faults, page.url()).toEqual([]);
-}
-
 /** What breaks first: tables and long names. `npm run gallery -- FOLDER` looks at everything. */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -291,7 +284,7 @@ test.describe('on a phone', () => {
       await page.waitForLoadState('networkidle');
       await expectFitting(page);
       await expect.poll(() => joinedWords(page), path).toEqual([]);
-      await expectNoFaults(page, '');
+      await expectNoFaults(page);
     }
   });
 

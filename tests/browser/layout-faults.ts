@@ -1,6 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fails at faults of the layout, or those with these words, that do not go once everything has come to rest. */
+export async function expectNoFaults(page: Page, words = ''): Promise<void> {
+  const faults = async () =>
+    (await page.evaluate(layoutFaults)).filter((fault) => fault.includes(words));
+  await expect.poll(faults, page.url()).toEqual([]);
+}
+
 /**
- * Text cut at the edge of its chart, across the round corner of its button or over other text, fields side by
- * side that are not level, the name of choices away from them and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
+ * Text cut at the edge of its chart, across the round corner of its button or over other text, words broken over
+ * two lines, fields side by side that are not level, the name of choices away from them and, on a phone, controls
+ * smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -8,6 +18,8 @@ export async function layoutFaults(): Promise<string[]> {
     ...cutTexts(),
     ...crossedCorners(),
     ...coveredTexts(),
+    ...collidingTexts(),
+    ...brokenWords(),
     ...unlevelFields(),
     ...farLegends(),
     ...(innerWidth < 768 ? smallTargets() : []),
@@ -19,27 +31,16 @@ export async function layoutFaults(): Promise<string[]> {
       const { borderTopLeftRadius, borderTopWidth } = getComputedStyle(pressed);
       const radius = Math.min(Number.parseFloat(borderTopLeftRadius), box.height / 2);
       if (radius < 8 || borderTopWidth === '0px') return [];
-      return linesIn(pressed).some(({ left, top }) => {
-        // How far the corner of the text is within the square of the round corner.
-        const [across, down] = [box.left + radius - left, box.top + radius - top];
-        return across > 0 && down > 0 && Math.hypot(across, down) > radius;
-      })
+      return visibleTexts(pressed)
+        .flatMap((text) => rectsOf(text))
+        .some(({ left, top }) => {
+          // How far the corner of the text is within the square of the round corner.
+          const [across, down] = [box.left + radius - left, box.top + radius - top];
+          return across > 0 && down > 0 && Math.hypot(across, down) > radius;
+        })
         ? [`crosses the corner: ${name(pressed)}`]
         : [];
     });
-  }
-
-  function linesIn(element: Element): DOMRect[] {
-    const lines: DOMRect[] = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { parentElement } = texts.currentNode;
-      if (!parentElement || isVisuallyHidden(parentElement)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      lines.push(...range.getClientRects());
-    }
-    return lines;
   }
 
   function coveredTexts(): string[] {
@@ -57,6 +58,80 @@ export async function layoutFaults(): Promise<string[]> {
         })
         .map((other) => `${text.textContent} is over ${other.textContent?.slice(0, 40)}`);
     });
+  }
+
+  /** In a row or card, where nothing is meant to be over anything. */
+  function collidingTexts(): string[] {
+    return [...document.querySelectorAll('article, li, tr')].flatMap((row) => {
+      if (row.querySelector('article, li, tr')) return [];
+      const lines = visibleTexts(row).flatMap((text) =>
+        rectsOf(text).map((rect) => ({ text, rect: shownOf(rect, text) })),
+      );
+      return lines.flatMap(({ text, rect }, index) =>
+        lines
+          .slice(index + 1)
+          .filter((other) => other.text !== text && isOver(rect, other.rect))
+          .map((other) => `${text.data.slice(0, 40)} is over ${other.text.data.slice(0, 40)}`),
+      );
+    });
+  }
+
+  /** Words of a length that has its place on a phone; not those of an address. */
+  function brokenWords(): string[] {
+    return visibleTexts(document.body).flatMap((text) =>
+      [...text.data.matchAll(/(?<![^\s(])\p{L}{2,20}(?![\p{L}\p{N}@./_])/gu)]
+        .filter(({ 0: word, index }) => {
+          const lines = rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top));
+          return new Set(lines).size > 1;
+        })
+        .map(({ 0: word }) => `broken over two lines: ${word}`),
+    );
+  }
+
+  function visibleTexts(root: Element): Text[] {
+    const found: Text[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const around = text.parentElement;
+      if (!(text instanceof Text) || !around || !text.data.trim()) continue;
+      if (!around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!isVisuallyHidden(around)) found.push(text);
+    }
+    return found;
+  }
+
+  function rectsOf(text: Text, from = 0, to = text.length): DOMRect[] {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return [...range.getClientRects()];
+  }
+
+  /** What its surroundings leave of it, such as of a name that is cut at its end. */
+  function shownOf(rect: DOMRect, text: Text): DOMRect {
+    let { left, right, top, bottom } = rect;
+    for (let around = text.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      if (display === 'inline') continue;
+      if (overflowX !== 'visible') {
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+      }
+      if (overflowY !== 'visible') {
+        top = Math.max(top, box.top);
+        bottom = Math.min(bottom, box.bottom);
+      }
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  }
+
+  /** By more than the spare room of a line. */
+  function isOver(one: DOMRect, other: DOMRect): boolean {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 2 && down > Math.min(one.height, other.height) / 2;
   }
 
   function cutTexts(): string[] {

@@ -4,6 +4,7 @@ import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectNoFaults } from './layout-faults.ts';
 import { expectMessage } from './messages.ts';
 import { amountsIn } from './payroll-steps.ts';
 import {
@@ -278,6 +279,9 @@ test('an invitation that cannot be sent says why, also after the account was loo
   );
   await page.goto('/admin/account');
   await page.getByRole('link', { name: 'Therapists' }).first().click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The name has its room beside two things to do.
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'Send invitation to Noa Brief' }).click();
   await expect(page.getByRole('button', { name: 'Resend invitation to Noa Brief' })).toBeVisible();
   await stayWithinTheMinute(practice.databaseUrl);
