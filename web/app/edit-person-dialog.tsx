@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { peopleCopy, personErrors } from '../features/people/copy.ts';
-import { type ManagedRole, type Profile, peopleOf } from '../features/people/data.ts';
+import { type ManagedRole, type Profile, peopleQuery } from '../features/people/data.ts';
 import { SupervisorForm } from '../features/person-form/components/supervisor-dialog.tsx';
 import { TherapistForm } from '../features/person-form/components/therapist-dialog.tsx';
 import { personFormCopy } from '../features/person-form/copy.ts';
@@ -22,7 +22,7 @@ export function EditPersonDialog({ role, id, onClose }: EditPersonDialogProps) {
   const t = useCopy(personFormCopy);
   const tPeople = useCopy(peopleCopy);
   const tErrors = useCopy(personErrors);
-  const people = useQuery(peopleOf(role));
+  const people = useQuery(peopleQuery(role));
   const isSupervisor = role === 'supervisor';
   const edit = (person: Profile) =>
     isSupervisor ? (

@@ -3,7 +3,7 @@ import { type CalendarDay, todayIn } from '../../domain/calendar-day.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { payPeriodsQuery } from '../features/pay-periods/data.ts';
 import { payrollRowsQuery } from '../features/payroll/data.ts';
-import { recentClients, sessionsOfDays } from '../features/sessions/data.ts';
+import { recentClientsQuery, sessionsOfDaysQuery } from '../features/sessions/data.ts';
 import { now } from '../lib/clock.ts';
 import { noteReadsOf } from '../lib/first-reads.ts';
 import { homeOf } from '../lib/person.ts';
@@ -14,8 +14,8 @@ export function readHome(client: QueryClient, therapistId: string, today: Calend
   const { startDate, endDate } = payPeriodOf(today);
   void client.prefetchQuery(payPeriodsQuery());
   void client.prefetchQuery(payrollRowsQuery(startDate));
-  void client.prefetchQuery(recentClients(therapistId));
-  void client.prefetchQuery(sessionsOfDays(therapistId, startDate, endDate));
+  void client.prefetchQuery(recentClientsQuery(therapistId));
+  void client.prefetchQuery(sessionsOfDaysQuery(therapistId, startDate, endDate));
 }
 
 let ahead: { personId: string; client: QueryClient } | undefined;

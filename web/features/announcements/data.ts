@@ -17,7 +17,7 @@ export type Announcement = Pick<
 >;
 
 /** The newest announcements a person may read, for admins those for anybody. */
-export function latestAnnouncements() {
+export function latestAnnouncementsQuery() {
   return queryOptions({
     queryKey: [...announcementsKey, 'latest'],
     queryFn: ({ signal }): Promise<Announcement[]> =>
@@ -33,7 +33,7 @@ export function latestAnnouncements() {
 }
 
 /** All announcements a person may read, the newest first. */
-export function allAnnouncements() {
+export function allAnnouncementsQuery() {
   return queryOptions({
     queryKey: [...announcementsKey, 'all'],
     queryFn: ({ signal }): Promise<Announcement[]> =>
@@ -49,7 +49,7 @@ export function allAnnouncements() {
 }
 
 /** The newest announcements that this person has not archived. */
-export function openAnnouncements(personId: string) {
+export function openAnnouncementsQuery(personId: string) {
   return queryOptions({
     queryKey: [...announcementsKey, 'open', personId],
     queryFn: ({ signal }): Promise<Announcement[]> =>
@@ -73,7 +73,7 @@ export interface ReadFigures {
 }
 
 /** Read figures by announcement; for admins. */
-export function readFigures() {
+export function readFiguresQuery() {
   return queryOptions({
     queryKey: [...announcementsKey, 'figures'],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, ReadFigures>> => {

@@ -6,7 +6,7 @@ import { everyRow } from '../../lib/every-row.ts';
 const completedWeeksKey = ['completed-weeks'] as const;
 
 /** The weeks a therapist may want to call complete, by their Sundays, the latest first, and whether they did. */
-export function ownWeeks(therapistId: string, thisSunday: CalendarDay) {
+export function ownWeeksQuery(therapistId: string, thisSunday: CalendarDay) {
   return queryOptions({
     queryKey: [...completedWeeksKey, therapistId, thisSunday],
     queryFn: async ({ signal }): Promise<ReadonlyMap<CalendarDay, boolean>> => {
@@ -17,7 +17,7 @@ export function ownWeeks(therapistId: string, thisSunday: CalendarDay) {
 }
 
 /** By therapist, how many of the weeks that begin on these Sundays are complete. */
-export function completeCounts(sundays: readonly CalendarDay[]) {
+export function completeCountsQuery(sundays: readonly CalendarDay[]) {
   return queryOptions({
     queryKey: [...completedWeeksKey, 'everyone', sundays],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {

@@ -5,7 +5,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 const dashboardKey = ['dashboard'] as const;
 
 /** How many sessions and hours some days held, and the busiest of them. */
-export function statisticsOf(therapistId: string, from: CalendarDay, to: CalendarDay) {
+export function statisticsQuery(therapistId: string, from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...dashboardKey, 'statistics', therapistId, from, to],
     queryFn: async ({ signal }) => {
@@ -40,7 +40,7 @@ function countsIn(answer: unknown): Record<string, number> {
 }
 
 /** Sessions a month, by length. */
-export function monthlyOverview(therapistId: string) {
+export function monthlyOverviewQuery(therapistId: string) {
   return queryOptions({
     queryKey: [...dashboardKey, 'overview', therapistId],
     queryFn: async ({ signal }): Promise<MonthOfSessions[]> => {

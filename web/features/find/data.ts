@@ -5,7 +5,7 @@ import { everyRow } from '../../lib/every-row.ts';
 const findKey = ['find'] as const;
 
 /** The people an admin can find by name. */
-export const findPeople = () =>
+export const findPeopleQuery = () =>
   queryOptions({
     queryKey: [...findKey, 'people'],
     queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export const findPeople = () =>
   });
 
 /** The pay periods, the newest first. */
-export const findPeriods = () =>
+export const findPeriodsQuery = () =>
   queryOptions({
     queryKey: [...findKey, 'periods'],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { notifications } from './data.ts';
+import { notificationsQuery } from './data.ts';
 import { ON_SCREEN } from './rules.ts';
 
 /** Answers as the backend does: never more than a thousand rows at once. */
@@ -14,6 +14,6 @@ vi.mock('../../lib/host.ts', async (original) => ({
 }));
 
 it('shows somebody with years of notifications as many as the screen holds', async () => {
-  const shown = await new QueryClient().fetchQuery(notifications('t1', ON_SCREEN));
+  const shown = await new QueryClient().fetchQuery(notificationsQuery('t1', ON_SCREEN));
   expect(shown).toHaveLength(ON_SCREEN);
 });

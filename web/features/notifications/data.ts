@@ -12,7 +12,7 @@ export const notificationsKey = ['notifications'] as const;
 export const REFRESH_EVERY_MS = 5 * 60_000;
 
 /** At most this many of the person's notifications, read or not, the newest first. */
-export function notifications(personId: string, most: number) {
+export function notificationsQuery(personId: string, most: number) {
   return queryOptions({
     queryKey: [...notificationsKey, personId, most],
     queryFn: ({ signal }): Promise<Notification[]> =>

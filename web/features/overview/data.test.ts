@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { cappedRows } from '../../../tests/harness/capped-rows.ts';
-import { adminAlerts } from './data.ts';
+import { adminAlertsQuery } from './data.ts';
 
 const PEOPLE = 1003;
 
@@ -19,7 +19,7 @@ vi.mock('../../lib/host.ts', async (original) => ({
 }));
 
 it('everything that waits for an admin is there, however much', async () => {
-  const alerts = await new QueryClient().fetchQuery(adminAlerts());
+  const alerts = await new QueryClient().fetchQuery(adminAlertsQuery());
   expect(new Set(alerts.map((alert) => alert.subject_id)).size).toBe(PEOPLE);
   expect(alerts).toHaveLength(PEOPLE);
 });

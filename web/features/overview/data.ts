@@ -53,7 +53,7 @@ export type Activity = Answers['therapist_payroll_summary']['Returns'][number];
 export type TrendMonth = Answers['six_month_trends']['Returns'][number];
 
 /** What waits for an admin. */
-export const adminAlerts = () =>
+export const adminAlertsQuery = () =>
   queryOptions({
     queryKey: [...overviewKey, 'alerts'],
     queryFn: async ({ signal }) =>
@@ -61,7 +61,7 @@ export const adminAlerts = () =>
   });
 
 /** What is left to do before a first payroll, in its order; empty once there was one, or nothing is left. */
-export const firstSteps = () =>
+export const firstStepsQuery = () =>
   queryOptions({
     queryKey: [...overviewKey, 'first-steps'],
     queryFn: ({ signal }): Promise<FirstStep[]> =>
@@ -69,7 +69,7 @@ export const firstSteps = () =>
   });
 
 /** Work that runs by itself and fails. */
-export const failedJobs = () =>
+export const failedJobsQuery = () =>
   queryOptions({
     queryKey: [...overviewKey, 'failed-jobs'],
     queryFn: ({ signal }): Promise<FailedJob[]> =>
@@ -77,7 +77,7 @@ export const failedJobs = () =>
   });
 
 /** When the last backup was made; null where backups are not the practice's own concern. */
-export const backupState = () =>
+export const backupStateQuery = () =>
   queryOptions({
     queryKey: [...overviewKey, 'backup'],
     queryFn: async ({ signal }): Promise<BackupState | null> => {
@@ -87,7 +87,7 @@ export const backupState = () =>
   });
 
 /** The practice's figures of some days. */
-export function practiceStatistics(from: CalendarDay, to: CalendarDay) {
+export function practiceStatisticsQuery(from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...overviewKey, 'statistics', from, to],
     queryFn: async ({ signal }) => {
@@ -101,7 +101,7 @@ export function practiceStatistics(from: CalendarDay, to: CalendarDay) {
 }
 
 /** What each therapist did in some days. */
-export function therapistActivity(from: CalendarDay, to: CalendarDay) {
+export function therapistActivityQuery(from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...overviewKey, 'activity', from, to],
     queryFn: ({ signal }): Promise<Activity[]> =>
@@ -115,7 +115,7 @@ export function therapistActivity(from: CalendarDay, to: CalendarDay) {
 }
 
 /** Sessions and pay of the last six months. */
-export const sixMonthTrends = () =>
+export const sixMonthTrendsQuery = () =>
   queryOptions({
     queryKey: [...overviewKey, 'trends'],
     queryFn: ({ signal }): Promise<TrendMonth[]> =>

@@ -47,7 +47,7 @@ export const personKeys = {
 } as const;
 
 /** Everybody of a role, those who no longer work here included. */
-export function peopleOf(role: ManagedRole) {
+export function peopleQuery(role: ManagedRole) {
   return queryOptions({
     queryKey: [...personKeys.lists, role],
     queryFn: async ({ signal }): Promise<Profile[]> => {
@@ -67,7 +67,7 @@ export function peopleOf(role: ManagedRole) {
 }
 
 /** One person; null if there is none with this id. */
-export function personOf(id: string) {
+export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['people', 'one', id],
     queryFn: async ({ signal }): Promise<Profile | null> => {

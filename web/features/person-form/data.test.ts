@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { ratesPreview } from './data.ts';
+import { ratesPreviewQuery } from './data.ts';
 
 const SESSIONS_OF_A_YEAR = 1300;
 
@@ -16,6 +16,6 @@ vi.mock('../../lib/host.ts', async (original) => ({
 
 it('says what a raise for a whole past year changes', async () => {
   const rates = { hourly_rate: null, rate_60: 110, rate_45: null, rate_30: null, other_rates: {} };
-  const [first] = await new QueryClient().fetchQuery(ratesPreview('t1', '2025-01-01', rates));
+  const [first] = await new QueryClient().fetchQuery(ratesPreviewQuery('t1', '2025-01-01', rates));
   expect(first?.change_count).toBe(SESSIONS_OF_A_YEAR);
 });

@@ -79,7 +79,7 @@ export function ratesAfter(
 const MOST_LISTED = 500;
 
 /** Which sessions new rates would change, and by how much in dollars; nothing is saved. */
-export function ratesPreview(personId: string, from: CalendarDay, rates: NewRates) {
+export function ratesPreviewQuery(personId: string, from: CalendarDay, rates: NewRates) {
   return queryOptions({
     queryKey: ['people', 'rates-preview', personId, from, rates],
     queryFn: ({ signal }): Promise<RateChange[]> =>
@@ -115,7 +115,11 @@ export function supervisionCostQuery(personId: string, rate: number | null) {
 }
 
 /** What another supervision rate from a day on would change of what was logged; nothing is saved. */
-export function supervisionRatePreview(personId: string, from: CalendarDay, rate: number | null) {
+export function supervisionRatePreviewQuery(
+  personId: string,
+  from: CalendarDay,
+  rate: number | null,
+) {
   return queryOptions({
     queryKey: ['people', 'supervision-rate-preview', personId, from, rate],
     queryFn: ({ signal }) =>

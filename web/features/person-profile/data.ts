@@ -11,7 +11,7 @@ export type RateEntry = Omit<Answers['rate_history']['Returns'][number], 'other_
 };
 
 /** Every rate a person ever had, the newest first. */
-export function rateHistory(personId: string) {
+export function rateHistoryQuery(personId: string) {
   return queryOptions({
     queryKey: ['people', 'rates', personId],
     queryFn: async ({ signal }): Promise<RateEntry[]> => {

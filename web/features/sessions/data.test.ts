@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { sessionPage, sessionsOfDay } from './data.ts';
+import { sessionPageQuery, sessionsOfDay } from './data.ts';
 
 const asked: URL[] = [];
 vi.mock('../../lib/host.ts', async (original) => ({
@@ -16,7 +16,7 @@ it('no two sessions may change places between two pages', async () => {
   const client = new QueryClient();
   const scope = { therapistId: 't1', from: '2026-11-01', to: '2026-11-30' };
   await client.fetchQuery(
-    sessionPage(scope, { page: 1, sort: { column: 'duration', direction: 'ascending' } }),
+    sessionPageQuery(scope, { page: 1, sort: { column: 'duration', direction: 'ascending' } }),
   );
   await client.fetchQuery(sessionsOfDay('t1', '2026-11-20'));
   expect(asked.map(({ searchParams }) => searchParams.get('order'))).toEqual([

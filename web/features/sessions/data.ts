@@ -40,7 +40,7 @@ export const sessionKeys = {
  * One page of a therapist's sessions. The search goes in the body of a POST: a client's name is
  * health data and belongs in no address.
  */
-export function sessionPage(scope: SessionListScope, { page, sort }: SessionListPage) {
+export function sessionPageQuery(scope: SessionListScope, { page, sort }: SessionListPage) {
   const { therapistId, from, to, search = '', duration = null, isArchivedHidden = false } = scope;
   return queryOptions({
     queryKey: [...sessionKeys.lists, { ...scope, page, sort }],
@@ -71,10 +71,10 @@ export function sessionPage(scope: SessionListScope, { page, sort }: SessionList
 
 /** All sessions of one day. */
 export const sessionsOfDay = (therapistId: string, day: CalendarDay) =>
-  sessionsOfDays(therapistId, day, day);
+  sessionsOfDaysQuery(therapistId, day, day);
 
 /** All sessions of a few days, in the order they were logged. */
-export function sessionsOfDays(therapistId: string, from: CalendarDay, to: CalendarDay) {
+export function sessionsOfDaysQuery(therapistId: string, from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...sessionKeys.lists, { therapistId, from, to }],
     queryFn: async () => {
@@ -97,7 +97,7 @@ export function sessionsOfDays(therapistId: string, from: CalendarDay, to: Calen
 export type SessionDays = ReadonlyMap<CalendarDay, { count: number; minutes: number }>;
 
 /** The days of a month with sessions that count; days without any are left out. */
-export function sessionDays(therapistId: string, from: CalendarDay, to: CalendarDay) {
+export function sessionDaysQuery(therapistId: string, from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...sessionKeys.days, therapistId, from, to],
     queryFn: async ({ signal }): Promise<SessionDays> => {
@@ -123,7 +123,7 @@ export function sessionDays(therapistId: string, from: CalendarDay, to: Calendar
 }
 
 /** Whom the therapist saw in the last half year, the latest first. */
-export function recentClients(therapistId: string) {
+export function recentClientsQuery(therapistId: string) {
   return queryOptions({
     queryKey: ['sessions', 'clients', therapistId],
     queryFn: ({ signal }) =>
@@ -168,7 +168,7 @@ export interface SessionDraft {
 export const DELETED_MEANWHILE = 'session_deleted_meanwhile';
 
 /** What saving the draft would make of its pay; the database tries it and takes it back. */
-export function payPreview(draft: SessionDraft) {
+export function payPreviewQuery(draft: SessionDraft) {
   return queryOptions({
     queryKey: ['sessions', 'preview', draft],
     queryFn: ({ signal }) =>

@@ -10,7 +10,7 @@ import { within } from '../../lib/time-limit.ts';
 import {
   DELETED_MEANWHILE,
   type RecentClient,
-  recentClients,
+  recentClientsQuery,
   rememberDuration,
   type Session,
   sessionKeys,
@@ -77,7 +77,7 @@ export function useCreateSession() {
     onSuccess: ({ outcome }, { therapistId, values }) => {
       if (outcome === 'kept') return;
       // Marked as seen before the lists are refetched, so that no client is suggested twice.
-      queryClient.setQueryData(recentClients(therapistId).queryKey, (clients) =>
+      queryClient.setQueryData(recentClientsQuery(therapistId).queryKey, (clients) =>
         clients?.map((client) =>
           client.client_name === values.clientName && client.last_date < values.date
             ? { ...client, last_date: values.date }
@@ -162,7 +162,7 @@ async function send(
 
 /** The clients a therapist is known to see: those the practice tells, and those that wait on this device. */
 export function useKnownClients(therapistId: string): RecentClient[] {
-  const { data: recent = [] } = useQuery(recentClients(therapistId));
+  const { data: recent = [] } = useQuery(recentClientsQuery(therapistId));
   const { entries } = useOutbox(isWaitingSession);
   const known = new Map(recent.map((client) => [client.client_name, client]));
   for (const { content, refusal } of entries) {

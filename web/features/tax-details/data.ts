@@ -22,7 +22,7 @@ function load(personId: string, signal: AbortSignal) {
 }
 
 /** The tax details of the signed-in person. */
-export function taxDetailsOf(personId: string) {
+export function taxDetailsQuery(personId: string) {
   return queryOptions({
     queryKey: [...taxDetailsKey, personId],
     queryFn: ({ signal }) => load(personId, signal),

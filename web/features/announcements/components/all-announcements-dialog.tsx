@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { announcementsCopy } from '../copy.ts';
-import { type Announcement, allAnnouncements } from '../data.ts';
+import { type Announcement, allAnnouncementsQuery } from '../data.ts';
 import { useRemoveAnnouncement } from '../mutations.ts';
 import { AnnouncementFacts } from './announcement-facts.tsx';
 import styles from './announcements.module.css';
@@ -16,7 +16,7 @@ import styles from './announcements.module.css';
 /** Every announcement in full; an admin can take one back. */
 export function AllAnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const t = useCopy(announcementsCopy);
-  const query = useQuery(allAnnouncements());
+  const query = useQuery(allAnnouncementsQuery());
   const [removed, setRemoved] = useState<Announcement>();
   return (
     <Dialog title={t('allTitle')} isOpen onClose={onClose}>

@@ -3,7 +3,7 @@ import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { announcementsCopy } from '../copy.ts';
-import { type Announcement, readFigures } from '../data.ts';
+import { type Announcement, readFiguresQuery } from '../data.ts';
 import styles from './announcements.module.css';
 
 /** When an announcement was sent, for whom, and how many of them have read it. */
@@ -11,7 +11,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   const t = useCopy(announcementsCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
-  const figures = useQuery(readFigures()).data?.get(announcement.id);
+  const figures = useQuery(readFiguresQuery()).data?.get(announcement.id);
   return (
     <p className={styles.facts}>
       <span>{formatInstant(announcement.created_at, timeZone, locale)}</span>{' '}

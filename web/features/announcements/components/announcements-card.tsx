@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { announcementsCopy } from '../copy.ts';
-import { latestAnnouncements } from '../data.ts';
+import { latestAnnouncementsQuery } from '../data.ts';
 import { ANNOUNCEMENT_DRAFT, isAnnouncementInput, previewOf } from '../rules.ts';
 import { AllAnnouncementsDialog } from './all-announcements-dialog.tsx';
 import { AnnouncementFacts } from './announcement-facts.tsx';
@@ -23,7 +23,7 @@ const SHOWN_AT_FIRST = 3;
 export function AnnouncementsCard() {
   const t = useCopy(announcementsCopy);
   const { hasBell } = usePractice();
-  const query = useQuery(latestAnnouncements());
+  const query = useQuery(latestAnnouncementsQuery());
   const [isMore, setMore] = useState(false);
   const left = useLeftDraft(ANNOUNCEMENT_DRAFT, isAnnouncementInput);
   const [open, setOpen] = useState<'all' | 'send' | 'go on' | undefined>(

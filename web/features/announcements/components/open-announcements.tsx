@@ -11,7 +11,7 @@ import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { announcementsCopy } from '../copy.ts';
-import { type Announcement, openAnnouncements } from '../data.ts';
+import { type Announcement, openAnnouncementsQuery } from '../data.ts';
 import { useArchiveAnnouncement } from '../mutations.ts';
 import { previewOf } from '../rules.ts';
 import styles from './open-announcements.module.css';
@@ -26,7 +26,7 @@ export function OpenAnnouncements() {
   const t = useCopy(announcementsCopy);
   const { id } = usePerson();
   const [isLong, setLong] = useState(false);
-  const query = useQuery(openAnnouncements(id));
+  const query = useQuery(openAnnouncementsQuery(id));
   const { data } = query;
   const count = data?.length;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { sessionDays } from '../../sessions/data.ts';
+import { sessionDaysQuery } from '../../sessions/data.ts';
 import { calendarCopy } from '../copy.ts';
 import { addressOfCalendar, calendarInUrl } from '../rules.ts';
 import styles from './calendar.module.css';
@@ -32,7 +32,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
   const [chosen, choose] = useAddress();
   const { month, day } = calendarInUrl(chosen, today);
   const isPhone = useMedia(PHONE);
-  const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
+  const days = useQuery(sessionDaysQuery(therapistId, month, lastOfMonth(month)));
   const show = (next: { month: CalendarDay; day: CalendarDay }) =>
     choose(addressOfCalendar(next, today));
   return (

@@ -10,7 +10,7 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { completedWeeksCopy } from '../copy.ts';
-import { ownWeeks } from '../data.ts';
+import { ownWeeksQuery } from '../data.ts';
 import { useCompleteWeek } from '../mutations.ts';
 import { sundayOf } from '../rules.ts';
 import styles from './week-complete.module.css';
@@ -21,7 +21,7 @@ export function WeekComplete() {
   const { id: therapistId } = usePerson();
   const sunday = sundayOf(useToday());
   const lastSunday = addDays(sunday, -7);
-  const { data, error } = useQuery(ownWeeks(therapistId, sunday));
+  const { data, error } = useQuery(ownWeeksQuery(therapistId, sunday));
   // Not important enough to show an error for.
   if (error && !data) return null;
   return (

@@ -15,7 +15,7 @@ import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollRowsQuery } from '../../payroll/data.ts';
-import { sessionDays, sessionsOfDays } from '../../sessions/data.ts';
+import { sessionDaysQuery, sessionsOfDaysQuery } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
 import { PeriodBadge, PeriodFacts, type RenderWhy } from './pay-period-card.tsx';
@@ -132,7 +132,7 @@ function Ribbon({ isWide, ...shape }: ShapeProps & { isWide: boolean }) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { start_date: from, end_date: to } = shape.period;
-  const { data, isError } = useQuery(sessionsOfDays(shape.therapistId, from, to));
+  const { data, isError } = useQuery(sessionsOfDaysQuery(shape.therapistId, from, to));
   if (isError) return null;
   const days = ribbonDays({ from, to, locale }, data?.rows ?? [], (held) =>
     t('sessions', { count: held.length }),
@@ -165,7 +165,7 @@ function PeriodCalendar({ period, therapistId, today }: ShapeProps) {
   const enabled = useAfterFirst();
   const { start_date: from, end_date: to } = period;
   const { data: marked } = useQuery({
-    ...sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
+    ...sessionDaysQuery(therapistId, firstOfMonth(today), lastOfMonth(today)),
     enabled,
   });
   return (

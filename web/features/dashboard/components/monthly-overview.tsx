@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { monthlyOverview } from '../data.ts';
+import { monthlyOverviewQuery } from '../data.ts';
 import type { OverviewView } from './overview-chart.tsx';
 
 const OverviewChart = lazy(() =>
@@ -19,7 +19,7 @@ const OverviewChart = lazy(() =>
 export function MonthlyOverview({ therapistId }: { therapistId: string }) {
   const t = useCopy(dashboardCopy);
   const [view, setView] = useState<OverviewView>('total');
-  const query = useQuery({ ...monthlyOverview(therapistId), enabled: useAfterFirst() });
+  const query = useQuery({ ...monthlyOverviewQuery(therapistId), enabled: useAfterFirst() });
   return (
     <Card
       title={t('overview')}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
-import { sessionDays } from '../../sessions/data.ts';
+import { sessionDaysQuery } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
 import { PayPeriodCard, type RenderWhy } from './pay-period-card.tsx';
@@ -25,7 +25,7 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
   const end = lastOfMonth(month);
   const periods = useQuery(payPeriodsQuery());
   const enabled = useAfterFirst();
-  const { data: days } = useQuery({ ...sessionDays(therapistId, month, end), enabled });
+  const { data: days } = useQuery({ ...sessionDaysQuery(therapistId, month, end), enabled });
   return (
     <Loaded query={periods} failure={t('periodFailed')} skeleton={<PeriodSkeletons />}>
       {(all) => {

@@ -6,14 +6,14 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { statisticsOf } from '../data.ts';
+import { statisticsQuery } from '../data.ts';
 
 /** A month's figures. */
 export function Statistics({ therapistId, month }: { therapistId: string; month: CalendarDay }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   const enabled = useAfterFirst();
-  const query = useQuery({ ...statisticsOf(therapistId, month, lastOfMonth(month)), enabled });
+  const query = useQuery({ ...statisticsQuery(therapistId, month, lastOfMonth(month)), enabled });
   const { data, isPlaceholderData } = query;
   if (failedOf(query)) return <LoadFailure query={query} message={t('statisticsFailed')} />;
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

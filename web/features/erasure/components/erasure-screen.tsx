@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { type Profile, personOf } from '../../people/data.ts';
+import { type Profile, personQuery } from '../../people/data.ts';
 import { erasureCopy } from '../copy.ts';
 import { erasureOf } from '../rules.ts';
 import styles from './erasure.module.css';
@@ -18,7 +18,7 @@ import { WhatGoes, WhatStays } from './erasure-lists.tsx';
 export function ErasureScreen() {
   const t = useCopy(erasureCopy);
   const { id = '' } = useParams();
-  const query = useQuery(personOf(id));
+  const query = useQuery(personQuery(id));
   const person = query.data;
   const list = person?.role === 'supervisor' ? 'supervisors' : 'therapists';
   return (

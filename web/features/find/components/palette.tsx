@@ -7,7 +7,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { findCopy } from '../copy.ts';
-import { findPeople, findPeriods } from '../data.ts';
+import { findPeopleQuery, findPeriodsQuery } from '../data.ts';
 import { paletteCopy } from '../palette-copy.ts';
 import type { Entry } from '../rules.ts';
 import styles from './find.module.css';
@@ -49,8 +49,8 @@ function useFound(isWanted: boolean) {
   const t = useCopy(paletteCopy);
   const locale = useLocale();
   const enabled = usePerson().role === 'admin' && isWanted;
-  const people = useQuery({ ...findPeople(), enabled });
-  const periods = useQuery({ ...findPeriods(), enabled });
+  const people = useQuery({ ...findPeopleQuery(), enabled });
+  const periods = useQuery({ ...findPeriodsQuery(), enabled });
   const found: Entry[] = [
     ...(people.data ?? []).map((person) => ({
       group: 'people' as const,

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Popover, useClosePopover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { notificationsCopy } from '../copy.ts';
-import { type Notification, notifications, REFRESH_EVERY_MS } from '../data.ts';
+import { type Notification, notificationsQuery, REFRESH_EVERY_MS } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
 import { addressOf, allShown, IN_BELL, isArchived, isUnread, type Marks } from '../rules.ts';
 import styles from './notifications.module.css';
@@ -23,7 +23,7 @@ export function NotificationsButton() {
   const { id } = usePerson();
   const enabled = useHasScreen();
   const query = useQuery({
-    ...notifications(id, IN_BELL),
+    ...notificationsQuery(id, IN_BELL),
     refetchInterval: REFRESH_EVERY_MS,
     enabled,
   });

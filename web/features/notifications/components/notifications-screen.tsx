@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { notificationsCopy } from '../copy.ts';
-import { type Notification, notifications } from '../data.ts';
+import { type Notification, notificationsQuery } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
 import {
   allShown,
@@ -33,7 +33,7 @@ export function NotificationsScreen({ renderReplies }: NotificationsScreenProps)
   const t = useCopy(notificationsCopy);
   const { id } = usePerson();
   const [chosen, choose] = useAddress();
-  const query = useQuery(notifications(id, ON_SCREEN));
+  const query = useQuery(notificationsQuery(id, ON_SCREEN));
   const markRead = useMarkRead();
   const opened = chosen.get(OPEN_PARAMETER);
   useReadOnce(query.data, opened);

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSortedRows } from '../../../ui/sort.ts';
 import { overviewCopy } from '../copy.ts';
-import { type Activity, therapistActivity } from '../data.ts';
+import { type Activity, therapistActivityQuery } from '../data.ts';
 import { activitySortKey, totalsOf } from '../rules.ts';
 
 interface Days {
@@ -21,7 +21,7 @@ interface Days {
 /** What each therapist did in the month. */
 export function ActivityTable({ from, to }: Days) {
   const t = useCopy(overviewCopy);
-  const query = useQuery(therapistActivity(from, to));
+  const query = useQuery(therapistActivityQuery(from, to));
   const { rows, sort, onSort } = useSortedRows(query.data, activitySortKey, {
     column: 'sessions',
     direction: 'descending',

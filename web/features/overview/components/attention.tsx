@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { overviewCopy } from '../copy.ts';
-import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } from '../data.ts';
+import {
+  type AdminAlert,
+  type AlertOf,
+  adminAlertsQuery,
+  backupStateQuery,
+  failedJobsQuery,
+} from '../data.ts';
 import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
 import {
@@ -20,9 +26,9 @@ const MOST_ENDED = 2;
 /** What waits for an admin; nothing when nothing does. */
 export function Attention() {
   const t = useCopy(overviewCopy);
-  const alerts = useQuery(adminAlerts());
-  const jobs = useQuery(failedJobs());
-  const backup = useQuery(backupState());
+  const alerts = useQuery(adminAlertsQuery());
+  const jobs = useQuery(failedJobsQuery());
+  const backup = useQuery(backupStateQuery());
   const isBackupDue = backup.data?.is_due === true;
   const failed = failedOf(alerts, jobs, backup);
   const of = <Kind extends AdminAlert['kind']>(...kinds: Kind[]) =>

@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { overviewCopy } from '../copy.ts';
-import { practiceStatistics } from '../data.ts';
+import { practiceStatisticsQuery } from '../data.ts';
 
 interface Days {
   from: CalendarDay;
@@ -17,7 +17,7 @@ interface Days {
 export function Figures({ from, to }: Days) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const query = useQuery(practiceStatistics(from, to));
+  const query = useQuery(practiceStatisticsQuery(from, to));
   const { data } = query;
   if (failedOf(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstStepsCopy } from '../copy.ts';
-import { firstSteps } from '../data.ts';
+import { firstStepsQuery } from '../data.ts';
 import { firstStepOf, isFirstStep, type KnownStep, type StepWay } from '../rules.ts';
 import styles from './first-steps.module.css';
 
@@ -15,7 +15,7 @@ export function FirstSteps() {
   const t = useCopy(firstStepsCopy);
   const id = useId();
   const { name } = usePractice();
-  const steps = useQuery(firstSteps()).data?.filter(isFirstStep) ?? [];
+  const steps = useQuery(firstStepsQuery()).data?.filter(isFirstStep) ?? [];
   if (steps.length === 0) return null;
   const done = steps.filter(({ is_done }) => is_done).length;
   const next = steps.find(({ is_done }) => !is_done);

@@ -4,7 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { overviewCopy } from '../copy.ts';
-import { backupState } from '../data.ts';
+import { backupStateQuery } from '../data.ts';
 import styles from './overview.module.css';
 
 /** The age of the last backup, without emphasis while it is recent; an old one is among the alerts. */
@@ -12,7 +12,7 @@ export function LastBackup() {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
-  const { data } = useQuery(backupState());
+  const { data } = useQuery(backupStateQuery());
   if (!data?.last_at || data.is_due) return null;
   const when = formatInstant(data.last_at, timeZone, locale);
   return (

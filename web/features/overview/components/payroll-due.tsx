@@ -15,7 +15,7 @@ import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
 import { stepSearch } from '../../payroll/rules/run-steps.ts';
 import { peoplePaid, runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
 import { overviewCopy } from '../copy.ts';
-import { adminAlerts } from '../data.ts';
+import { adminAlertsQuery } from '../data.ts';
 import { payrollNext } from '../rules.ts';
 
 /** The shape of a pay period's payroll, by day. */
@@ -26,7 +26,7 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const today = useToday();
   const t = useCopy(overviewCopy);
   const periods = useQuery(payPeriodsQuery());
-  const alerts = useQuery(adminAlerts());
+  const alerts = useQuery(adminAlertsQuery());
   if (failedOf(periods)) {
     return <LoadFailure query={periods} title={t('payroll')} message={t('payrollFailed')} />;
   }

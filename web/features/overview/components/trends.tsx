@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { formatTick } from '../../reports/rules/figures.ts';
 import { overviewCopy } from '../copy.ts';
-import { sixMonthTrends, type TrendMonth } from '../data.ts';
+import { sixMonthTrendsQuery, type TrendMonth } from '../data.ts';
 import styles from './overview.module.css';
 
 const BarChart = lazy(() =>
@@ -21,7 +21,7 @@ const BarChart = lazy(() =>
 /** Sessions and pay of the last six months, month by month. */
 export function Trends() {
   const t = useCopy(overviewCopy);
-  const query = useQuery(sixMonthTrends());
+  const query = useQuery(sixMonthTrendsQuery());
   return (
     <Card title={t('trends')}>
       <Loaded query={query} skeleton={<SkeletonBlock lines={8} />} failure={t('trendsFailed')}>

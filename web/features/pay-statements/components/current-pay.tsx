@@ -15,7 +15,7 @@ import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
 import { currentPeriod } from '../../pay-periods/rules.ts';
-import { sessionsOfDays } from '../../sessions/data.ts';
+import { sessionsOfDaysQuery } from '../../sessions/data.ts';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
@@ -69,7 +69,7 @@ function PayOfDays({ period: { start_date: from, end_date: to } }: { period: Pai
   const locale = useLocale();
   const today = useToday();
   const { id } = usePerson();
-  const { data, isError } = useQuery(sessionsOfDays(id, from, to));
+  const { data, isError } = useQuery(sessionsOfDaysQuery(id, from, to));
   if (isError) return null;
   const days = ribbonDays({ from, to, locale }, data?.rows ?? [], (held) =>
     t('sessions', { count: held.length }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { completedWeeksCopy } from '../../completed-weeks/copy.ts';
-import { completeCounts } from '../../completed-weeks/data.ts';
+import { completeCountsQuery } from '../../completed-weeks/data.ts';
 import { sundaysOf } from '../../completed-weeks/rules.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import type { TherapistPay } from '../data.ts';
@@ -13,7 +13,7 @@ export function useCompleteWeeks(period: PayPeriodRow) {
   const t = useCopy(completedWeeksCopy);
   const sundays = sundaysOf(period.start_date, period.end_date);
   const isPending = period.status === 'pending';
-  const { data } = useQuery({ ...completeCounts(sundays), enabled: isPending });
+  const { data } = useQuery({ ...completeCountsQuery(sundays), enabled: isPending });
   return ({ therapistId }: TherapistPay) => {
     if (!isPending || !data) return null;
     const complete = data.get(therapistId) ?? 0;

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { both } from '../../../ui/query-states.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { peopleCopy } from '../copy.ts';
-import { assignmentsQuery, type Profile, peopleOf } from '../data.ts';
+import { assignmentsQuery, type Profile, peopleQuery } from '../data.ts';
 import { assignedTo, wasTherapist } from '../rules.ts';
 import styles from './people.module.css';
 import { PeopleGrid } from './people-grid.tsx';
@@ -31,7 +31,7 @@ interface SupervisorsScreenProps {
 /** The supervisors: find, add, edit, deactivate. */
 export function SupervisorsScreen({ renderForm, renderAccess, logLink }: SupervisorsScreenProps) {
   const t = useCopy(peopleCopy);
-  const query = useQuery(peopleOf('supervisor'));
+  const query = useQuery(peopleQuery('supervisor'));
   const [form, setForm] = useState<{ person: Profile | undefined }>();
   const add = () => setForm({ person: undefined });
   useAddInUrl(add);
@@ -126,7 +126,7 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
 
 function Assigned({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(peopleCopy);
-  const therapists = useQuery(peopleOf('therapist'));
+  const therapists = useQuery(peopleQuery('therapist'));
   const assignments = useQuery(assignmentsQuery());
   return (
     <Loaded

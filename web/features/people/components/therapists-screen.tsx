@@ -10,7 +10,7 @@ import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { peopleCopy } from '../copy.ts';
-import { type Profile, peopleOf } from '../data.ts';
+import { type Profile, peopleQuery } from '../data.ts';
 import { rateFor, statusOf } from '../rules.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -41,7 +41,7 @@ interface TherapistsScreenProps<Typed> {
 export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenProps<Typed>) {
   const t = useCopy(peopleCopy);
   const { sessionLengths } = usePractice();
-  const query = useQuery(peopleOf('therapist'));
+  const query = useQuery(peopleQuery('therapist'));
   const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
   // Who began with the checklist adds everybody alike.
   const [areFirst, setAreFirst] = useState(false);

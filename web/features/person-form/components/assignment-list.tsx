@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { both } from '../../../ui/query-states.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { assignmentsQuery, type Profile, peopleOf } from '../../people/data.ts';
+import { assignmentsQuery, type Profile, peopleQuery } from '../../people/data.ts';
 import { useAssign } from '../../people/mutations.ts';
 import { assignedTo, listed, matching } from '../../people/rules.ts';
 import { personFormCopy } from '../copy.ts';
@@ -23,7 +23,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
   const t = useCopy(personFormCopy);
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string>();
-  const therapists = useQuery(peopleOf('therapist'));
+  const therapists = useQuery(peopleQuery('therapist'));
   const assignments = useQuery(assignmentsQuery());
   const assign = useAssign();
   // What was ticked and is not answered yet; a refused tick is taken back.

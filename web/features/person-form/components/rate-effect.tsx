@@ -13,7 +13,7 @@ import { known } from '../../../ui/query-states.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { areFirst, payRatesQuery, type RateChange, ratesPreview } from '../data.ts';
+import { areFirst, payRatesQuery, type RateChange, ratesPreviewQuery } from '../data.ts';
 import { areRates, hasNoRates, ratesOf } from '../rules/rates.ts';
 import type { TherapistInput } from '../schema.ts';
 import { RatesDay } from './rates-day.tsx';
@@ -37,7 +37,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
   const isKnown = isKnownDay(values.ratesFrom) && areRates(values);
   const isReady = isKnown && asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
   const client = useQueryClient();
-  const preview = ratesPreview(person.id, values.ratesFrom, ratesOf(values));
+  const preview = ratesPreviewQuery(person.id, values.ratesFrom, ratesOf(values));
   // What was stopped is not asked again by itself, until something else is typed.
   const [stopped, setStopped] = useState<string>();
   const isStopped = stopped === asked;

@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { supervisionRatePreview } from '../data.ts';
+import { supervisionRatePreviewQuery } from '../data.ts';
 import { newSupervisionRate } from '../rules/rates.ts';
 import type { SupervisorInput, SupervisorValues } from '../schema.ts';
 import { SixMonthsOfSupervision } from './six-months.tsx';
@@ -59,7 +59,10 @@ function Effect({ form, person, rate, label }: RateProps & { rate: number | null
   const wanted = `${from} ${rate}`;
   const isDay = isKnownDay(from) && from <= today;
   const isReady = useDelayed(wanted) === wanted && isDay;
-  const query = useQuery({ ...supervisionRatePreview(person.id, from, rate), enabled: isReady });
+  const query = useQuery({
+    ...supervisionRatePreviewQuery(person.id, from, rate),
+    enabled: isReady,
+  });
   const effect = query.data?.[0];
   // Whether somebody without a rate has ever had one is known only from the answer.
   const hasDay = effect ? !effect.is_first : !isDay || person.supervision_rate !== null;

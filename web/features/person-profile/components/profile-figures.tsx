@@ -11,7 +11,7 @@ import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
 import { payHistoryQuery } from '../../pay-statements/data.ts';
-import { sessionsOfDays } from '../../sessions/data.ts';
+import { sessionsOfDaysQuery } from '../../sessions/data.ts';
 import { personProfileCopy } from '../copy.ts';
 import { totalsOfMonth } from '../rules.ts';
 
@@ -29,7 +29,7 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
   const locale = useLocale();
   const month = { from: firstOfMonth(today), to: lastOfMonth(today) };
   const query = useQuery(payHistoryQuery(therapistId));
-  const sessions = useQuery(sessionsOfDays(therapistId, month.from, month.to));
+  const sessions = useQuery(sessionsOfDaysQuery(therapistId, month.from, month.to));
   const totals = query.data && totalsOfMonth(query.data, month);
   if (failedOf(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
   return (

@@ -9,7 +9,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { type Profile, personOf } from '../../people/data.ts';
+import { type Profile, personQuery } from '../../people/data.ts';
 import { personProfileCopy } from '../copy.ts';
 import { FormerTherapist, NoTherapist } from './former-therapist.tsx';
 import { PayCard, type RenderWhy } from './pay-card.tsx';
@@ -36,7 +36,7 @@ interface ProfileParts {
 export function ProfileScreen(parts: ProfileParts) {
   const t = useCopy(personProfileCopy);
   const { id = '' } = useParams();
-  const query = useQuery(personOf(id));
+  const query = useQuery(personQuery(id));
   const person = query.data;
   // As it was when the dialog opened, so that what somebody else saves in between is not undone.
   const [edited, setEdited] = useState<Profile>();

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { rateFor } from '../../people/rules.ts';
 import { personProfileCopy } from '../copy.ts';
-import { type RateEntry, rateHistory } from '../data.ts';
+import { type RateEntry, rateHistoryQuery } from '../data.ts';
 import { isInForce, lengthsWithRates } from '../rules.ts';
 
 interface RatesCardProps {
@@ -19,7 +19,7 @@ interface RatesCardProps {
 /** Every rate, since when it holds and who set it. */
 export function RatesCard({ personId, today }: RatesCardProps) {
   const t = useCopy(personProfileCopy);
-  const query = useQuery(rateHistory(personId));
+  const query = useQuery(rateHistoryQuery(personId));
   return (
     <Card title={t('rates')}>
       <DataTable

@@ -8,7 +8,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
-import { payPreview, type Session, type SessionDraft } from '../data.ts';
+import { payPreviewQuery, type Session, type SessionDraft } from '../data.ts';
 import { sessionFormCopy } from '../form-copy.ts';
 import { payReasonWords } from '../rules.ts';
 import styles from './sessions.module.css';
@@ -24,7 +24,7 @@ export function PayEffect({ draft, before }: PayEffectProps) {
   const t = useCopy(sessionFormCopy);
   const locale = useLocale();
   const isReady = isKnownDay(draft.date);
-  const { data, error } = useQuery({ ...payPreview(draft), enabled: isReady });
+  const { data, error } = useQuery({ ...payPreviewQuery(draft), enabled: isReady });
   if (!isReady) return null;
   if (error) {
     const { key, isPassing } = BackendError.from(error);

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip, Chips } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sessionLoggingCopy } from '../copy.ts';
-import { type RecentClient, recentClients } from '../data.ts';
+import { type RecentClient, recentClientsQuery } from '../data.ts';
 import { useKnownClients } from '../mutations.ts';
 import { likelyClients, pressedLength } from '../rules.ts';
 import { SessionFormAhead } from './session-form-ahead.tsx';
@@ -25,7 +25,7 @@ interface QuickAddProps {
 export function QuickAdd({ therapistId, day }: QuickAddProps) {
   const t = useCopy(sessionLoggingCopy);
   const { sessionLengths } = usePractice();
-  const recent = useQuery(recentClients(therapistId));
+  const recent = useQuery(recentClientsQuery(therapistId));
   const known = useKnownClients(therapistId);
   const [task, setTask] = useSessionTask(therapistId);
   const place = useRef<HTMLDivElement>(null);

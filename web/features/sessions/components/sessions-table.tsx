@@ -14,7 +14,7 @@ import {
   type SessionListPage,
   type SessionListScope,
   SORT_COLUMNS,
-  sessionPage,
+  sessionPageQuery,
 } from '../data.ts';
 import { PayWhy } from './pay-why.tsx';
 import { SessionActions, type SessionTasks } from './session-actions.tsx';
@@ -40,7 +40,7 @@ export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
   const isPhone = useMedia(PHONE);
   const order = isPhone ? LATEST_FIRST : sort;
   const [page, setPage] = usePage(JSON.stringify({ scope, order }));
-  const query = useQuery(sessionPage(scope, { page, sort: order }));
+  const query = useQuery(sessionPageQuery(scope, { page, sort: order }));
   const tasks = useSessionTasks(onTask);
   const columns = useColumns(tasks);
   const total = query.data?.total ?? 0;

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { sessionsCopy } from '../copy.ts';
-import { sessionsOfDays } from '../data.ts';
+import { sessionsOfDaysQuery } from '../data.ts';
 import { isWaitingSession } from '../rules.ts';
 import { DayTotal } from './day-total.tsx';
 import type { RenderHistory } from './session-dialog.tsx';
@@ -39,7 +39,7 @@ export function TodaysSessions({
   const t = useCopy(sessionsCopy);
   // Those of the whole half month, which the pay above is drawn from: they come in one answer.
   const { startDate, endDate } = payPeriodOf(today);
-  const query = useQuery(sessionsOfDays(therapistId, startDate, endDate));
+  const query = useQuery(sessionsOfDaysQuery(therapistId, startDate, endDate));
   const { entries } = useOutbox(isWaitingSession);
   const waiting = entries.filter(
     ({ content }) => content.date === today && content.therapist_id === therapistId,

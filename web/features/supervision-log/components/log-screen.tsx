@@ -6,7 +6,7 @@ import { offered } from '../../../lib/offered.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { peopleOf } from '../../people/data.ts';
+import { peopleQuery } from '../../people/data.ts';
 import {
   assignedTherapistsQuery,
   type SupervisionEntry,
@@ -115,7 +115,7 @@ function useTherapists(supervisorId: string | undefined) {
     ...assignedTherapistsQuery(supervisorId ?? ''),
     enabled: supervisorId !== undefined,
   });
-  const all = useQuery({ ...peopleOf('therapist'), enabled: supervisorId === undefined });
+  const all = useQuery({ ...peopleQuery('therapist'), enabled: supervisorId === undefined });
   const can = [
     ...(assigned.data ?? []),
     ...(all.data ?? []).filter(({ deactivated_at }) => deactivated_at === null),

@@ -5,7 +5,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { peopleOf } from '../../people/data.ts';
+import { peopleQuery } from '../../people/data.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { supervisorOptions } from '../rules.ts';
 import { NoTherapists } from './no-therapists.tsx';
@@ -23,7 +23,7 @@ export function NewSession({ place, task, onClose }: NewSessionProps) {
   const t = useCopy(supervisionCopy);
   const tEntry = useCopy(entryCopy);
   const today = useToday();
-  const supervisors = useQuery(peopleOf('supervisor'));
+  const supervisors = useQuery(peopleQuery('supervisor'));
   const [supervisorId, setSupervisor] = useState(task.supervisorId ?? '');
   return (
     <Loaded query={supervisors} failure={t('loadFailed')}>

@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { taxDetailsCopy } from '../copy.ts';
-import { taxDetailsOf } from '../data.ts';
+import { taxDetailsQuery } from '../data.ts';
 import { FIRST_PARAMETER } from '../rules.ts';
 import styles from './tax-details.module.css';
 import { TaxDetailsForm } from './tax-details-form.tsx';
@@ -21,7 +21,7 @@ export function TaxDetailsScreen() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={styles.column}>
-        <Loaded query={useQuery(taxDetailsOf(id))} failure={t('loadFailed')}>
+        <Loaded query={useQuery(taxDetailsQuery(id))} failure={t('loadFailed')}>
           {(details) => (
             <TaxDetailsForm
               details={details}
