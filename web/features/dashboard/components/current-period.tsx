@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
-import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { failedOf, Loaded, LoadFailure } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
-import { EmptyRibbon, PeriodRibbon } from '../../../ui/period-ribbon.tsx';
-import { ribbonDays } from '../../../ui/ribbon-days.ts';
+import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollRowsQuery } from '../../payroll/data.ts';
-import { sessionDaysQuery, sessionsOfDaysQuery } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
-import { PeriodBadge, PeriodFacts, type RenderWhy } from './pay-period-card.tsx';
+import { PayAmount, type RenderWhy } from './pay-amount.tsx';
+import { DaysCalendar, DaysRibbon } from './period-days.tsx';
+import { PeriodBadge, PeriodFacts } from './period-facts.tsx';
 
 /** Room for the calendar beside the figure; the same width as in the style sheet of HeroFigure. */
 const WIDE = '(min-width: 72rem)';
@@ -73,109 +70,33 @@ function Period({
   const locale = useLocale();
   const isWide = useMedia(WIDE);
   const rows = useQuery(payrollRowsQuery(period.start_date));
-  const [isAsking, setAsking] = useState(false);
   const row = rows.data?.[0];
   const amount = formatDollars(row?.amount ?? 0, locale);
-  const isFailed = failedOf(rows) !== undefined;
+  const figure = row ? (
+    <PayAmount
+      {...{ period, row, renderWhy }}
+      className={styles.heroAmount}
+      label={`${t('estimate')} ${amount}. ${t('whyShort')}`}
+    >
+      <Amount>{amount}</Amount>
+    </PayAmount>
+  ) : (
+    rows.data && <Amount>{amount}</Amount>
+  );
   return (
     <>
       <HeroFigure
         label={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
         badge={<PeriodBadge period={period} row={row} />}
-        value={
-          isFailed ? (
-            '–'
-          ) : rows.data === undefined ? undefined : row ? (
-            <button
-              type="button"
-              className={styles.heroAmount}
-              aria-label={`${t('estimate')} ${amount}. ${t('whyShort')}`}
-              onClick={() => setAsking(true)}
-            >
-              <Amount>{amount}</Amount>
-            </button>
-          ) : (
-            <Amount>{amount}</Amount>
-          )
-        }
+        value={failedOf(rows) ? '–' : figure}
         facts={<PeriodFacts period={period} row={row} isLoading={!rows.data} />}
-        ribbon={<Ribbon {...{ period, therapistId, today, isWide }} />}
-        aside={isWide && <PeriodCalendar {...{ period, therapistId, today }} />}
+        ribbon={<DaysRibbon {...{ period, therapistId, today, isWide }} />}
+        aside={isWide && <DaysCalendar {...{ period, therapistId, today }} />}
       />
       <LoadFailure query={rows} message={t('periodFailed')} />
       {row && row.unpricedCount > 0 && (
         <Banner tone="warning">{t('unpriced', { count: row.unpricedCount })}</Banner>
       )}
-      {row &&
-        isAsking &&
-        renderWhy({
-          period,
-          payee: { role: 'therapist', id: row.therapistId, name: '', amount: row.amount },
-          onClose: () => setAsking(false),
-        })}
     </>
-  );
-}
-
-interface ShapeProps {
-  period: PayPeriodRow;
-  therapistId: string;
-  today: CalendarDay;
-}
-
-/**
- * The days of the period as bars; where its calendar has no room beside them, they open it. Nothing where the
- * sessions cannot be loaded.
- */
-function Ribbon({ isWide, ...shape }: ShapeProps & { isWide: boolean }) {
-  const t = useCopy(dashboardCopy);
-  const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const { start_date: from, end_date: to } = shape.period;
-  const { data, isError } = useQuery(sessionsOfDaysQuery(shape.therapistId, from, to));
-  if (isError) return null;
-  const days = ribbonDays({ from, to, locale }, data?.rows ?? [], (held) =>
-    t('sessions', { count: held.length }),
-  );
-  return (
-    <>
-      <PeriodRibbon
-        label={t('payADay')}
-        days={days}
-        today={shape.today}
-        {...(!isWide && { onDay: () => setOpen(true) })}
-      />
-      {!isWide && (
-        <Dialog
-          title={payPeriodName(from, locale)}
-          isOpen={isOpen}
-          isDismissable
-          size="small"
-          onClose={() => setOpen(false)}
-        >
-          <PeriodCalendar {...shape} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function PeriodCalendar({ period, therapistId, today }: ShapeProps) {
-  const t = useCopy(dashboardCopy);
-  const enabled = useAfterFirst();
-  const { start_date: from, end_date: to } = period;
-  const { data: marked } = useQuery({
-    ...sessionDaysQuery(therapistId, firstOfMonth(today), lastOfMonth(today)),
-    enabled,
-  });
-  return (
-    <MiniCalendar
-      month={from}
-      from={from}
-      to={to}
-      today={today}
-      highlight={{ day: period.payment_date, label: t('paymentDay') }}
-      {...(marked && { marked: { days: marked, label: t('hasSessions') } })}
-    />
   );
 }

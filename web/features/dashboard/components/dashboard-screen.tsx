@@ -13,7 +13,7 @@ import { monthInUrl, urlOfMonth } from '../rules.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import styles from './dashboard.module.css';
 import { MonthlyOverview } from './monthly-overview.tsx';
-import type { RenderWhy } from './pay-period-card.tsx';
+import type { RenderWhy } from './pay-amount.tsx';
 import { PayPeriods } from './pay-periods.tsx';
 import { Statistics } from './statistics.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';

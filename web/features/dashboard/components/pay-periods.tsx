@@ -10,7 +10,8 @@ import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { sessionDaysQuery } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
-import { PayPeriodCard, type RenderWhy } from './pay-period-card.tsx';
+import type { RenderWhy } from './pay-amount.tsx';
+import { PayPeriodCard } from './pay-period-card.tsx';
 
 interface PayPeriodsProps {
   therapistId: string;
