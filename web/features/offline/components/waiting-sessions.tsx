@@ -1,15 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import type { Waiting } from '../../../lib/outbox.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
 import type { Role } from '../../../lib/person.ts';
 import { useLostEntries } from '../../../lib/unsent.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useWaitingSessions } from '../../sessions/mutations.ts';
-import type { WaitingSession } from '../../sessions/rules.ts';
 import { offlineCopy } from '../copy.ts';
+import { WaitingEntry } from './waiting-entry.tsx';
 import styles from './waiting-sessions.module.css';
 
 const TRY_EVERY_MS = 20_000;
@@ -42,7 +39,7 @@ export function WaitingSessions({ role }: { role: Role }) {
             <p>{t('stillInPractice', { count: stillInPractice.length })}</p>
             <ul>
               {stillInPractice.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <WaitingEntry key={entry.id} entry={entry} />
               ))}
             </ul>
           </div>
@@ -61,7 +58,11 @@ export function WaitingSessions({ role }: { role: Role }) {
                 <p>{t('waiting', { count: entries.length })}</p>
                 <ul>
                   {entries.map((entry) => (
-                    <Entry key={entry.id} entry={entry} onDiscard={() => discard(entry.id)} />
+                    <WaitingEntry
+                      key={entry.id}
+                      entry={entry}
+                      onDiscard={() => discard(entry.id)}
+                    />
                   ))}
                 </ul>
                 {isOnline && isAnySendable && (
@@ -75,61 +76,6 @@ export function WaitingSessions({ role }: { role: Role }) {
         </Banner>
       )}
     </div>
-  );
-}
-
-interface EntryProps {
-  entry: Waiting<WaitingSession>;
-  /** Without it, it was discarded before. */
-  onDiscard?: () => void;
-}
-
-function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
-  const t = useCopy(offlineCopy);
-  const locale = useLocale();
-  const session = t('session', {
-    client: content.client_name,
-    date: formatDay(content.date, 'medium', locale),
-    minutes: content.duration,
-  });
-  return (
-    <li>
-      {session}
-      {refusal && (
-        <>
-          <br />
-          {refusal}
-        </>
-      )}{' '}
-      {onDiscard && <DiscardButton session={session} onDiscard={onDiscard} />}
-    </li>
-  );
-}
-
-function DiscardButton({ session, onDiscard }: { session: string; onDiscard: () => void }) {
-  const t = useCopy(offlineCopy);
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        tone="quiet"
-        onClick={() => setAsking(true)}
-        aria-label={`${t('discard')}, ${session}`}
-      >
-        {t('discard')}
-      </Button>
-      <ConfirmDialog
-        title={t('discardTitle')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        confirmLabel={t('discard')}
-        isDangerous
-        failure=""
-        onConfirm={async () => onDiscard()}
-      >
-        {t('discardQuestion', { session })}
-      </ConfirmDialog>
-    </>
   );
 }
 
