@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
+import { CombinedChart } from '../../../ui/charts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRowsShown } from '../../../ui/use-rows-shown.tsx';
@@ -10,10 +10,6 @@ import { formatFigure, formatTick } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import type { PracticeFigures } from '../data.ts';
 import styles from './analytics.module.css';
-
-const CombinedChart = lazy(() =>
-  import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
-);
 
 const NONE: readonly never[] = [];
 /** How many rows fit without scrolling. */
@@ -40,21 +36,19 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
         <>
           <ChartOrFigures
             chart={
-              <Suspense fallback={<SkeletonBlock lines={8} />}>
-                <CombinedChart
-                  label={title}
-                  categories={shown.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
-                  series={[
-                    {
-                      id: 'value',
-                      label: title,
-                      kind: 'bar',
-                      values: shown.map(figure),
-                      format: (value) => formatTick(value, format, locale),
-                    },
-                  ]}
-                />
-              </Suspense>
+              <CombinedChart
+                label={title}
+                categories={shown.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
+                series={[
+                  {
+                    id: 'value',
+                    label: title,
+                    kind: 'bar',
+                    values: shown.map(figure),
+                    format: (value) => formatTick(value, format, locale),
+                  },
+                ]}
+              />
             }
             figures={
               <div

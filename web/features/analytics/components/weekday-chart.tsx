@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
+import { CombinedChart } from '../../../ui/charts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -13,10 +13,6 @@ import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, weekdayFiguresQuery } from '../data.ts';
 import { weekdayName } from '../rules.ts';
 import styles from './analytics.module.css';
-
-const CombinedChart = lazy(() =>
-  import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
-);
 
 /** How busy the days of the week are, so far as sessions tell: they have a day but no hour. */
 export function WeekdayChart({ scope }: { scope: AnalyticsScope }) {
@@ -38,21 +34,19 @@ export function WeekdayChart({ scope }: { scope: AnalyticsScope }) {
           return (
             <ChartOrFigures
               chart={
-                <Suspense fallback={<SkeletonBlock lines={8} />}>
-                  <CombinedChart
-                    label={t('weekdays')}
-                    categories={days.map(({ weekday, name }) => ({ id: String(weekday), name }))}
-                    series={[
-                      {
-                        id: 'average',
-                        label: t('average'),
-                        kind: 'bar',
-                        values: days.map((row) => row.average_sessions),
-                        format: (value) => value.toLocaleString(locale),
-                      },
-                    ]}
-                  />
-                </Suspense>
+                <CombinedChart
+                  label={t('weekdays')}
+                  categories={days.map(({ weekday, name }) => ({ id: String(weekday), name }))}
+                  series={[
+                    {
+                      id: 'average',
+                      label: t('average'),
+                      kind: 'bar',
+                      values: days.map((row) => row.average_sessions),
+                      format: (value) => value.toLocaleString(locale),
+                    },
+                  ]}
+                />
               }
               figures={
                 <ChartFigures

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
+import { BarChart } from '../../../ui/charts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -13,10 +13,6 @@ import { formatTick } from '../../reports/rules/figures.ts';
 import { overviewCopy } from '../copy.ts';
 import { sixMonthTrendsQuery, type TrendMonth } from '../data.ts';
 import styles from './overview.module.css';
-
-const BarChart = lazy(() =>
-  import('../../../ui/bar-chart.tsx').then((m) => ({ default: m.BarChart })),
-);
 
 /** Sessions and pay of the last six months, month by month. */
 export function Trends() {
@@ -45,22 +41,20 @@ function Charts({ months }: { months: TrendMonth[] }) {
     <ChartOrFigures
       chart={
         <div className={styles.trends}>
-          <Suspense fallback={<SkeletonBlock lines={8} />}>
-            <Trend
-              title={t('pay')}
-              label={t('payByMonth')}
-              values={months.map(({ payroll }) => payroll)}
-              format={(value) => formatTick(value, 'dollars', locale)}
-              categories={categories}
-            />
-            <Trend
-              title={t('sessions')}
-              label={t('sessionsByMonth')}
-              values={months.map(({ sessions }) => sessions)}
-              format={String}
-              categories={categories}
-            />
-          </Suspense>
+          <Trend
+            title={t('pay')}
+            label={t('payByMonth')}
+            values={months.map(({ payroll }) => payroll)}
+            format={(value) => formatTick(value, 'dollars', locale)}
+            categories={categories}
+          />
+          <Trend
+            title={t('sessions')}
+            label={t('sessionsByMonth')}
+            values={months.map(({ sessions }) => sessions)}
+            format={String}
+            categories={categories}
+          />
         </div>
       }
       figures={

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import {
   type CalendarDay,
   eachDay,
@@ -11,6 +10,7 @@ import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { BarChart } from '../../../ui/charts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -19,10 +19,6 @@ import { hoursByTherapistQuery, logQuery, type SupervisionEntry } from '../../su
 import { byDay, mostActiveDay, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 import { MonthPay } from './month-pay.tsx';
-
-const BarChart = lazy(() =>
-  import('../../../ui/bar-chart.tsx').then((m) => ({ default: m.BarChart })),
-);
 
 interface MonthFiguresProps {
   supervisorId: string;
@@ -85,20 +81,18 @@ function DailyHours({ month, entries }: DailyHoursProps) {
   const all = eachDay(month, lastOfMonth(month));
   return (
     <>
-      <Suspense fallback={<SkeletonBlock lines={8} />}>
-        <BarChart
-          label={label}
-          categories={all.map((day) => String(partsOf(day).day))}
-          format={(hours) => formatHours(hours, locale)}
-          series={[
-            {
-              id: 'hours',
-              label: t('hours'),
-              values: all.map((day) => totalHours(days.get(day) ?? [])),
-            },
-          ]}
-        />
-      </Suspense>
+      <BarChart
+        label={label}
+        categories={all.map((day) => String(partsOf(day).day))}
+        format={(hours) => formatHours(hours, locale)}
+        series={[
+          {
+            id: 'hours',
+            label: t('hours'),
+            values: all.map((day) => totalHours(days.get(day) ?? [])),
+          },
+        ]}
+      />
       <div className="visually-hidden">
         <ChartFigures
           label={label}
