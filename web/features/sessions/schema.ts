@@ -5,6 +5,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
+import type { SchemaForm } from '../../ui/form.tsx';
 import { requiredText } from '../../ui/required-text.ts';
 import type { Session } from './data.ts';
 import type { SessionFormWords } from './form-copy.ts';
@@ -48,6 +49,15 @@ function isAmount(text: string): boolean {
 
 export type SessionInput = z.input<ReturnType<typeof sessionSchema>>;
 export type SessionValues = z.output<ReturnType<typeof sessionSchema>>;
+
+interface NoShowForm {
+  field: SchemaForm<{ isNoShow: boolean }, unknown>['field'];
+  setValue: (name: 'feeCollected', value: boolean) => void;
+}
+
+/** A fee belongs to one no-show: unticking and ticking again must not bring an old answer back. */
+export const noShowField = (form: NoShowForm) =>
+  form.field('isNoShow', { onChange: () => form.setValue('feeCollected', false) });
 
 /** The initial values of a new session, except its day. */
 export interface SessionDefaults {

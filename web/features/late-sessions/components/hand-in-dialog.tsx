@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFieldCopy } from '../../sessions/copy.ts';
 import { useKnownClients } from '../../sessions/mutations.ts';
 import { clientOffer } from '../../sessions/rules.ts';
+import { noShowField } from '../../sessions/schema.ts';
 import { lateSessionCopy } from '../copy.ts';
 import { useHandIn } from '../mutations.ts';
 import { lateSessionSchema } from '../schema.ts';
@@ -85,11 +86,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
           }))}
         />
       </FieldRow>
-      <Checkbox
-        label={tField('is_no_show')}
-        // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
-        {...form.field('isNoShow', { onChange: () => form.setValue('feeCollected', false) })}
-      />
+      <Checkbox label={tField('is_no_show')} {...noShowField(form)} />
       {form.watch('isNoShow') && (
         <Checkbox label={tField('no_show_fee_collected')} {...form.field('feeCollected')} />
       )}

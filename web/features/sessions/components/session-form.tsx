@@ -8,6 +8,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { sessionFieldCopy, sessionLoggingCopy } from '../copy.ts';
 import { sessionFormCopy } from '../form-copy.ts';
 import { lengthChoices, revenueOf } from '../rules.ts';
+import { noShowField } from '../schema.ts';
 import { AlreadyLogged } from './already-logged.tsx';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';
@@ -47,11 +48,7 @@ export function SessionForm(props: SessionFormProps) {
           }))}
         />
       </FieldRow>
-      <Checkbox
-        label={tField('is_no_show')}
-        // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
-        {...form.field('isNoShow', { onChange: () => form.setValue('feeCollected', false) })}
-      />
+      <Checkbox label={tField('is_no_show')} {...noShowField(form)} />
       {values.isNoShow && (
         <Checkbox label={tField('no_show_fee_collected')} {...form.field('feeCollected')} />
       )}
