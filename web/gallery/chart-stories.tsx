@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import { BarChart } from '../ui/bar-chart.tsx';
 import { ChartFigures } from '../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../ui/chart-or-figures.tsx';
-import { CombinedChart } from '../ui/combined-chart.tsx';
-import { PieChart } from '../ui/pie-chart.tsx';
+import { BarChart, CombinedChart, PieChart } from '../ui/charts.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
