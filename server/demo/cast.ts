@@ -17,17 +17,15 @@ export interface CastMember {
   email: string;
   role: 'admin' | 'therapist' | 'supervisor';
   phone: string;
+  /** Admins are not paid. */
+  workerType?: '1099' | 'w2';
+  /** A made-up number nobody has; without one, the practice still has to ask for it. */
+  taxNumber?: string;
+  address?: { line1: string; city: string; zip: string };
   /** Supervisors: dollars an hour. */
   supervisionRate?: number;
-  /** Supervisors whose tax data are there; the other's the practice still has to ask for. */
-  tax?: { number: string; form: string; address: { line1: string; city: string; zip: string } };
   therapist?: {
     specialization: string;
-    employment: 'contractor' | 'w2';
-    /** A made-up number nobody has; undefined where the practice still has to ask for it. */
-    taxNumber: string | undefined;
-    taxForm: string | undefined;
-    address: { line1: string; city: string; zip: string };
     rates: Rates | undefined;
     /** Sessions a week, more or less. */
     clients: number;
@@ -52,6 +50,10 @@ export const adminEmail = 'admin@example.com';
 export const therapistEmail = 'therapist@example.com';
 export const supervisorEmail = 'supervisor@example.com';
 export const secondSupervisorEmail = 'samuel.adeyemi@harborlight.example';
+export const danielEmail = 'daniel.osei@harborlight.example';
+export const priyaEmail = 'priya.raman@harborlight.example';
+export const yukiEmail = 'yuki.tanaka@harborlight.example';
+export const walterEmail = 'walter.finch@harborlight.example';
 
 /** Works here for a week: rates and tax number are still missing, and so is her pay. */
 export const newcomerEmail = 'nadia.karim@harborlight.example';
@@ -73,12 +75,10 @@ export const cast: CastMember[] = [
     email: supervisorEmail,
     role: 'supervisor',
     phone: '(207) 555-0101',
+    workerType: 'w2',
+    taxNumber: '900-65-1011',
+    address: { line1: '27 Eastern Promenade', city: 'Portland', zip: '04101' },
     supervisionRate: 85,
-    tax: {
-      number: '900-65-1011',
-      form: 'W-4',
-      address: { line1: '27 Eastern Promenade', city: 'Portland', zip: '04101' },
-    },
   },
   {
     firstName: 'Samuel',
@@ -86,6 +86,7 @@ export const cast: CastMember[] = [
     email: secondSupervisorEmail,
     role: 'supervisor',
     phone: '(207) 555-0102',
+    workerType: 'w2',
     supervisionRate: 80,
   },
   {
@@ -94,12 +95,11 @@ export const cast: CastMember[] = [
     email: therapistEmail,
     role: 'therapist',
     phone: '(207) 555-0111',
+    workerType: '1099',
+    taxNumber: '98-7651001',
+    address: { line1: '14 Wharf Street', city: 'Portland', zip: '04101' },
     therapist: {
       specialization: 'Anxiety and trauma',
-      employment: 'contractor',
-      taxNumber: '98-7651001',
-      taxForm: 'W-9',
-      address: { line1: '14 Wharf Street', city: 'Portland', zip: '04101' },
       rates: rates(110, 85, 60, 110),
       clients: 17,
       // Every day of the week: whenever the demo is shown, this therapist has seen somebody.
@@ -110,15 +110,14 @@ export const cast: CastMember[] = [
   {
     firstName: 'Daniel',
     lastName: 'Osei',
-    email: 'daniel.osei@harborlight.example',
+    email: danielEmail,
     role: 'therapist',
     phone: '(207) 555-0112',
+    workerType: 'w2',
+    taxNumber: '900-65-1002',
+    address: { line1: '3 Munjoy Hill', city: 'Portland', zip: '04101' },
     therapist: {
       specialization: 'Couples',
-      employment: 'w2',
-      taxNumber: '900-65-1002',
-      taxForm: 'W-4',
-      address: { line1: '3 Munjoy Hill', city: 'Portland', zip: '04101' },
       rates: rates(100, 75, 50, 100),
       clients: 18,
       weekdays,
@@ -128,15 +127,14 @@ export const cast: CastMember[] = [
   {
     firstName: 'Priya',
     lastName: 'Raman',
-    email: 'priya.raman@harborlight.example',
+    email: priyaEmail,
     role: 'therapist',
     phone: '(207) 555-0113',
+    workerType: '1099',
+    taxNumber: '98-7651003',
+    address: { line1: '221 Congress Street', city: 'Portland', zip: '04102' },
     therapist: {
       specialization: 'Children and families',
-      employment: 'contractor',
-      taxNumber: '98-7651003',
-      taxForm: 'W-9',
-      address: { line1: '221 Congress Street', city: 'Portland', zip: '04102' },
       rates: rates(120, 92.5, 65, 120),
       clients: 20,
       weekdays: [2, 3, 4, 5, 6],
@@ -149,12 +147,11 @@ export const cast: CastMember[] = [
     email: 'tomas.herrera@harborlight.example',
     role: 'therapist',
     phone: '(207) 555-0114',
+    workerType: '1099',
+    taxNumber: '98-7651004',
+    address: { line1: '9 Lighthouse Road', city: 'South Portland', zip: '04106' },
     therapist: {
       specialization: 'Addiction recovery',
-      employment: 'contractor',
-      taxNumber: '98-7651004',
-      taxForm: 'W-9',
-      address: { line1: '9 Lighthouse Road', city: 'South Portland', zip: '04106' },
       rates: rates(95, 72.5, 47.5, 95),
       clients: 15,
       weekdays,
@@ -167,12 +164,11 @@ export const cast: CastMember[] = [
     email: 'hannah.weiss@harborlight.example',
     role: 'therapist',
     phone: '(207) 555-0115',
+    workerType: 'w2',
+    taxNumber: '900-65-1005',
+    address: { line1: '58 Pine Street', city: 'Portland', zip: '04102' },
     therapist: {
       specialization: 'Grief',
-      employment: 'w2',
-      taxNumber: '900-65-1005',
-      taxForm: 'W-4',
-      address: { line1: '58 Pine Street', city: 'Portland', zip: '04102' },
       // Paid by the hour alone: her 45 and 30 minutes are parts of it.
       rates: rates(null, null, null, 92),
       clients: 12,
@@ -183,15 +179,14 @@ export const cast: CastMember[] = [
   {
     firstName: 'Yuki',
     lastName: 'Tanaka',
-    email: 'yuki.tanaka@harborlight.example',
+    email: yukiEmail,
     role: 'therapist',
     phone: '(207) 555-0116',
+    workerType: '1099',
+    taxNumber: '98-7651006',
+    address: { line1: '77 Forest Avenue', city: 'Portland', zip: '04101' },
     therapist: {
       specialization: 'Adolescents',
-      employment: 'contractor',
-      taxNumber: '98-7651006',
-      taxForm: 'W-9',
-      address: { line1: '77 Forest Avenue', city: 'Portland', zip: '04101' },
       rates: rates(105, 80, null, 105),
       clients: 14,
       weekdays,
@@ -201,15 +196,14 @@ export const cast: CastMember[] = [
   {
     firstName: 'Walter',
     lastName: 'Finch',
-    email: 'walter.finch@harborlight.example',
+    email: walterEmail,
     role: 'therapist',
     phone: '(207) 555-0117',
+    workerType: '1099',
+    taxNumber: '98-7651007',
+    address: { line1: '12 Harbor View', city: 'Falmouth', zip: '04105' },
     therapist: {
       specialization: 'Veterans',
-      employment: 'contractor',
-      taxNumber: '98-7651007',
-      taxForm: 'W-9',
-      address: { line1: '12 Harbor View', city: 'Falmouth', zip: '04105' },
       rates: rates(108, 81, 54, 108),
       clients: 11,
       weekdays,
@@ -222,12 +216,10 @@ export const cast: CastMember[] = [
     email: newcomerEmail,
     role: 'therapist',
     phone: '(207) 555-0118',
+    workerType: '1099',
+    address: { line1: '5 Cumberland Avenue', city: 'Portland', zip: '04101' },
     therapist: {
       specialization: 'Anxiety',
-      employment: 'contractor',
-      taxNumber: undefined,
-      taxForm: undefined,
-      address: { line1: '5 Cumberland Avenue', city: 'Portland', zip: '04101' },
       rates: undefined,
       clients: 4,
       weekdays,

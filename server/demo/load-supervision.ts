@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { adminEmail, cast, practiceTimeZone, supervisorEmail, therapistEmail } from './cast.ts';
+import type { Stage } from './stage.ts';
 import {
   type StorySupervision,
   storyDispute,
@@ -11,18 +11,13 @@ import {
   storySupervision,
 } from './supervision.ts';
 
-interface Stage {
-  idOf: (email: string) => string;
-  /** From here on the audit trail names this person. */
-  actAs: (email: string) => Promise<void>;
-}
-
 type Logged = StorySupervision & { id: string };
 
 /** Supervision from the first session to the signature, each step taken by who takes it in the product. */
-export async function addSupervision(client: pg.Client, today: string, stage: Stage) {
+export async function addSupervision(stage: Stage, today: string) {
+  const { client, actAs } = stage;
   const logged = storySupervision(today).map((session) => ({ ...session, id: randomUUID() }));
-  await log(client, logged, stage);
+  await log(stage, logged);
   const answered = (answer: Logged['answer']) =>
     logged.filter((session) => session.answer === answer).map(({ id }) => id);
   const dispute = (ids: string[], words: string) =>
@@ -37,30 +32,30 @@ export async function addSupervision(client: pg.Client, today: string, stage: St
        from public.supervision_sessions where id = any($1)`,
       [ids],
     );
-  await stage.actAs(therapistEmail);
+  await actAs(therapistEmail);
   await confirm(answered('confirmed'));
   await dispute(answered('disputed'), storyDispute);
   const [first, ...replies] = storySettled;
   await dispute(answered('settled'), first?.message ?? '');
   for (const { by, message } of replies) {
-    await stage.actAs(by);
+    await actAs(by);
     await client.query('select public.reply_about_supervision(id, $2) from unnest($1::uuid[]) id', [
       answered('settled'),
       message,
     ]);
   }
-  await stage.actAs(supervisorEmail);
+  await actAs(supervisorEmail);
   await client.query(
     'update public.supervision_sessions set hours = hours - 0.5 where id = any($1)',
     [answered('settled')],
   );
-  await stage.actAs(therapistEmail);
+  await actAs(therapistEmail);
   await confirm(answered('settled'));
-  await addRequirements(client, today, stage);
-  await sign(client, today, stage);
+  await addRequirements(stage, today);
+  await sign(stage, today);
 }
 
-async function log(client: pg.Client, logged: Logged[], { idOf, actAs }: Stage) {
+async function log({ client, idOf, actAs }: Stage, logged: Logged[]) {
   const meetings = new Map(logged.map(({ meeting }) => [meeting, randomUUID()]));
   for (const { email } of cast.filter((member) => member.role === 'supervisor')) {
     await actAs(email);
@@ -84,7 +79,7 @@ async function log(client: pg.Client, logged: Logged[], { idOf, actAs }: Stage) 
   }
 }
 
-async function addRequirements(client: pg.Client, today: string, { idOf, actAs }: Stage) {
+async function addRequirements({ client, idOf, actAs }: Stage, today: string) {
   for (const { person, license, number, qualification } of storyLicenses) {
     await actAs(person);
     await client.query(
@@ -112,7 +107,7 @@ async function addRequirements(client: pg.Client, today: string, { idOf, actAs }
   }
 }
 
-async function sign(client: pg.Client, today: string, { idOf, actAs }: Stage) {
+async function sign({ client, idOf, actAs }: Stage, today: string) {
   const { from, to } = storySigned(today);
   for (const signer of [therapistEmail, supervisorEmail]) {
     const member = cast.find(({ email }) => email === signer);

@@ -1,4 +1,12 @@
-import { newcomerEmail, secondSupervisorEmail, supervisorEmail, therapistEmail } from './cast.ts';
+import {
+  danielEmail,
+  newcomerEmail,
+  priyaEmail,
+  secondSupervisorEmail,
+  supervisorEmail,
+  therapistEmail,
+  walterEmail,
+} from './cast.ts';
 
 export interface StoryAnnouncement {
   title: string;
@@ -9,10 +17,6 @@ export interface StoryAnnouncement {
   readBy?: string[];
 }
 
-const daniel = 'daniel.osei@harborlight.example';
-const priya = 'priya.raman@harborlight.example';
-const walter = 'walter.finch@harborlight.example';
-
 export const storyAnnouncements: StoryAnnouncement[] = [
   {
     title: 'Please finish your notes',
@@ -20,7 +24,7 @@ export const storyAnnouncements: StoryAnnouncement[] = [
       'The pay period closes soon. Sessions logged by the evening of its last day are paid on time.',
     audience: 'therapist',
     daysAgo: 2,
-    readBy: [daniel, priya],
+    readBy: [danielEmail, priyaEmail],
   },
   {
     title: 'Welcome, Nadia',
@@ -28,7 +32,7 @@ export const storyAnnouncements: StoryAnnouncement[] = [
       'Nadia Karim joins us this month. Say hello when you see her in the room by the stairs.',
     audience: null,
     daysAgo: 6,
-    readBy: [daniel, priya, walter, secondSupervisorEmail],
+    readBy: [danielEmail, priyaEmail, walterEmail, secondSupervisorEmail],
   },
   {
     title: 'Supervision hours',
@@ -86,7 +90,7 @@ export const storyAlerts: StoryAlert[] = [
   },
   {
     supervisor: supervisorEmail,
-    therapist: 'priya.raman@harborlight.example',
+    therapist: priyaEmail,
     message: 'Well done with the family intake. Let us talk about the follow-up.',
     daysAgo: 8,
     isRead: true,

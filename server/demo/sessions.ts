@@ -8,8 +8,16 @@ import {
   partsOf,
   weekday,
 } from '../../domain/calendar-day.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
-import { type CastMember, cast, newcomerEmail, therapistEmail } from './cast.ts';
+import {
+  type CastMember,
+  cast,
+  newcomerEmail,
+  priyaEmail,
+  therapistEmail,
+  walterEmail,
+} from './cast.ts';
 import { chance, pick } from './chance.ts';
 
 export interface StorySession {
@@ -115,19 +123,14 @@ export function isHere(therapist: string, date: CalendarDay, today: CalendarDay)
   return weeks === undefined || date >= addDays(today, -7 * weeks);
 }
 
-const told = new Map<CalendarDay, readonly StorySession[]>();
-
 /** What happened on a day: the same on every later day. */
-function sessionsOn(date: CalendarDay): readonly StorySession[] {
-  const known = told.get(date);
-  if (known) return known;
-  const sessions = [...cast.flatMap(({ email }) => usualSessions(email, date)), ...mishaps(date)];
-  told.set(date, sessions);
-  return sessions;
-}
+const sessionsOn = memoize((date: CalendarDay) => [
+  ...[...places].flatMap(([email, own]) => usualSessions(email, own, date)),
+  ...mishaps(date),
+]);
 
-function usualSessions(email: string, date: CalendarDay): StorySession[] {
-  const usual = (places.get(email) ?? [])
+function usualSessions(email: string, own: readonly Place[], date: CalendarDay): StorySession[] {
+  const usual = own
     .filter((place) => isAppointment(place, date))
     .map((place) => ({ place, client: clientOf(email, place, date) }))
     .filter(({ place, client }) => place.isSteady || chance(client, date, 'cancelled') > 0.07)
@@ -140,10 +143,10 @@ function usualSessions(email: string, date: CalendarDay): StorySession[] {
     : usual;
 }
 
-/** In the second week of each month one client's name gets a letter too many. */
+/** Priya gives one client's name a letter too many in the second week of each month. */
 function isMisspelled(email: string, { index }: Place, date: CalendarDay): boolean {
   const { day } = partsOf(date);
-  return email === misspells && index === 0 && day > 7 && day <= 14;
+  return email === priyaEmail && index === 0 && day > 7 && day <= 14;
 }
 
 function isAppointment(place: Place, date: CalendarDay): boolean {
@@ -220,11 +223,7 @@ function importedSession(today: CalendarDay): StorySession {
   };
 }
 
-const misspells = 'priya.raman@harborlight.example';
-const neverForgets = 'priya.raman@harborlight.example';
-const alwaysForgets = 'walter.finch@harborlight.example';
-
-/** Which weeks each therapist has called complete, by their Sundays: of the last three, most. */
+/** Which weeks each therapist has called complete, by their Sundays: of the last three, most; Priya all, Walter none. */
 export function storyCompletedWeeks(
   today: CalendarDay,
 ): { therapist: string; sunday: CalendarDay }[] {
@@ -238,6 +237,6 @@ export function storyCompletedWeeks(
 }
 
 function isCalledComplete(email: string, sunday: CalendarDay): boolean {
-  if (email === neverForgets) return true;
-  return email !== alwaysForgets && chance(email, sunday, 'complete') < 0.7;
+  if (email === priyaEmail) return true;
+  return email !== walterEmail && chance(email, sunday, 'complete') < 0.7;
 }

@@ -8,7 +8,8 @@ import {
   partsOf,
   weekday,
 } from '../../domain/calendar-day.ts';
-import { type CastMember, cast, supervisorEmail, therapistEmail } from './cast.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { type CastMember, cast, danielEmail, supervisorEmail, therapistEmail } from './cast.ts';
 import { chance, pick } from './chance.ts';
 import { isHere, storyStart } from './sessions.ts';
 
@@ -76,7 +77,7 @@ export function storyRequirements(today: CalendarDay) {
       ...days,
     },
     {
-      therapist: 'daniel.osei@harborlight.example',
+      therapist: danielEmail,
       license: 'LCPC',
       total: 67,
       individual: null,
@@ -114,16 +115,10 @@ export function storySupervision(today: CalendarDay): StorySupervision[] {
   });
 }
 
-const told = new Map<CalendarDay, readonly StorySupervision[]>();
-
 /** What was logged for a day: the same on every later day. */
-function supervisionOn(date: CalendarDay): readonly StorySupervision[] {
-  const known = told.get(date);
-  if (known) return known;
-  const logged = cast.flatMap((member, index) => supervisionOf(member, index, date));
-  told.set(date, logged);
-  return logged;
-}
+const supervisionOn = memoize((date: CalendarDay) =>
+  cast.flatMap((member, index) => supervisionOf(member, index, date)),
+);
 
 /** A group on the 1st of each month, and individual supervision in most weeks. */
 function supervisionOf(
