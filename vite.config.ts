@@ -294,6 +294,8 @@ export default defineConfig({
               test: /\/(node_modules\/zod|web\/ui\/required-text)\b/,
               priority: 2,
             },
+            // React Aria's part of dialogs: what menus and calendars share with it.
+            { name: 'dialog-shell', test: /\/web\/ui\/dialog-shell\.tsx$/ },
             // What sign-up, the set-up and an invitation ask for.
             {
               name: 'own-account',

@@ -205,6 +205,28 @@ test('a form that cannot be loaded says so in its dialog, and the screen stays',
   await expect(dialog.getByRole('combobox', { name: 'Client name' })).toBeVisible();
 });
 
+test('a dialog whose code cannot be loaded says so, and opening it again tries again', async ({
+  page,
+  actAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await actAs(demo.therapist);
+  const code = /\/assets\/dialog-shell-[^/]+\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/therapist');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Therapist Dashboard' });
+  await more.click();
+  await expectMessage(page, /^The server cannot be reached\./);
+  await expect(menu).toHaveCount(0);
+  await page.unroute(code);
+  await more.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
 for (const [path, part, shown] of [
   ['/signup', 'other-screens', 'Create your account'],
   ['/therapist', 'areas', 'Therapist Dashboard'],

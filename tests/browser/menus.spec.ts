@@ -5,6 +5,24 @@ import { today } from './steps.ts';
 
 test.use({ readOnly: true });
 
+test('the code of dialogs comes once the screen is there, without a press', async ({
+  page,
+  actAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await actAs(demo.therapist);
+  const coming = page.waitForRequest(/\/assets\/dialog-shell-[^/]+\.js$/);
+  await page.goto('/therapist');
+  const code = await coming;
+  await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
+  await (await code.response())?.finished();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Therapist Dashboard' })).toBeVisible();
+  expect(asked).not.toContain(code.url());
+});
+
 test('a dialog opened from a menu gives the focus back to its button, and a menu is used with keys alone', async ({
   page,
   actAs,

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { WaitingSessions } from '../features/offline/components/waiting-sessions.tsx';
+import { useHasScreen } from '../lib/after-first.ts';
 import { say, useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role } from '../lib/person.ts';
 import { Boundary } from '../ui/boundary.tsx';
+import { loadDialogShell } from '../ui/dialog-ahead.ts';
 import { PartFailure } from '../ui/error-state.tsx';
 import { BarContext } from '../ui/page.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -67,6 +69,16 @@ export function AreaFrame({ role }: { role: Role }) {
       <BottomTabs role={role} />
       {role === 'therapist' && <AddSession />}
       <ToastRegion />
+      <DialogsAhead />
     </div>
   );
+}
+
+/** Dialogs open at once from when the screen is there. */
+function DialogsAhead() {
+  const hasScreen = useHasScreen();
+  useEffect(() => {
+    if (hasScreen) void loadDialogShell().catch(() => undefined);
+  }, [hasScreen]);
+  return null;
 }

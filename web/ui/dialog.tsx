@@ -5,36 +5,19 @@ import {
   type MouseEvent,
   type ReactNode,
   use,
-  useMemo,
   useState,
 } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { createPortal } from 'react-dom';
 import { useCopy } from '../lib/i18n.ts';
 import { Boundary } from './boundary.tsx';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
-import { DialogHeader } from './dialog-header.tsx';
-import { DialogView } from './dialog-view.tsx';
+import { useDialogShell } from './dialog-ahead.ts';
+import type { DialogShellProps } from './dialog-shell.tsx';
 import { PartFailure, Parts } from './error-state.tsx';
-import { isView, SheetContext } from './sheet.ts';
-import { closeTopmost, useTopmost } from './topmost.ts';
+import { useTopmost } from './topmost.ts';
 import { type Unsaved, UnsavedContext } from './unsaved.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-
-interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  size?: 'small' | 'medium' | 'large';
-  /** A press outside closes it: for dialogs without a form. */
-  isDismissable?: boolean;
-  /** An alert dialog asks before something happens. */
-  role?: 'dialog' | 'alertdialog';
-  children: ReactNode;
-}
 
 /** Closes the dialog around, after the question where a form in it has input. */
 const CloseContext = createContext<() => void>(() => undefined);
@@ -44,7 +27,7 @@ const CloseContext = createContext<() => void>(() => undefined);
  * it, so that no input is lost; Cancel, Escape and the browser's Back do, unless a form in it keeps it open
  * (unsaved.ts).
  */
-export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogShellProps) {
   const [forms] = useState(() => new Map<string, Unsaved>());
   const [asking, setAsking] = useState<{ leave: () => void } | null>(null);
   const close = () => {
@@ -103,48 +86,12 @@ function followedLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   return target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
 }
 
-function Shell({ isOpen, role = 'dialog', ...shell }: DialogProps) {
-  const below = use(SheetContext);
-  useTopmost(isOpen, shell.onClose, true);
-  if (!isView(below.depth)) return <Sheet {...shell} isOpen={isOpen} role={role} />;
-  if (!isOpen || !below.element) return null;
-  return (
-    <DialogView sheet={below.element} role={role} title={shell.title} onClose={shell.onClose}>
-      {shell.children}
-    </DialogView>
-  );
-}
-
-function Sheet({
-  title,
-  isOpen,
-  onClose,
-  size = 'medium',
-  role,
-  isDismissable,
-  children,
-}: DialogProps) {
-  const { depth } = use(SheetContext);
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useKeptFocus(element);
-  const sheet = useMemo(() => ({ depth: depth + 1, element }), [depth, element]);
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      isDismissable={isDismissable}
-      onOpenChange={(open) => {
-        if (!open) closeTopmost();
-      }}
-      className={styles.veil}
-    >
-      <Modal className={classNames(styles.modal, styles[size])}>
-        <AriaDialog ref={setElement} role={role} className={styles.dialog}>
-          <DialogHeader title={title} onClose={onClose} />
-          <SheetContext value={sheet}>{children}</SheetContext>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+function Shell(props: DialogShellProps) {
+  const { isOpen, onClose } = props;
+  useTopmost(isOpen, onClose, true);
+  const Loaded = useDialogShell(isOpen, onClose);
+  if (Loaded) return <Loaded {...props} />;
+  return isOpen && createPortal(<div className={styles.veil} />, document.body);
 }
 
 /** Asks before unsaved input is lost. */

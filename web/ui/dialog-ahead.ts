@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { errorWords } from '../lib/errors.ts';
+import { useCopy } from '../lib/i18n.ts';
+import { uiCopy } from './copy.ts';
+import type { DialogShellProps } from './dialog-shell.tsx';
+import { toast } from './toast-queue.ts';
+
+let loaded: ComponentType<DialogShellProps> | undefined;
+
+/**
+ * React Aria's part of every dialog, which the first screen does not wait for: it comes when that is there, or when a
+ * dialog is opened before.
+ */
+export async function loadDialogShell(): Promise<void> {
+  loaded = (await import('./dialog-shell.tsx')).DialogShell;
+}
+
+/** That part, once it has loaded. If it cannot be, a message says so, and opening the dialog again tries again. */
+export function useDialogShell(isOpen: boolean, onClose: () => void) {
+  const t = useCopy(uiCopy);
+  const [, setLoaded] = useState(false);
+  const fail = useEffectEvent((error: unknown) => {
+    toast.error(errorWords(error, t('loadFailed')));
+    onClose();
+  });
+  useEffect(() => {
+    if (!isOpen || loaded) return;
+    let isGone = false;
+    loadDialogShell().then(
+      () => setLoaded(true),
+      (error: unknown) => isGone || fail(error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen]);
+  return loaded;
+}
