@@ -20,11 +20,13 @@ it('people of one name are told apart by their email addresses, and nobody else 
   const people = [
     person('Ana', 'Díaz', 'ana@example.com'),
     person('ana', 'Diaz', 'diaz@example.com'),
+    person('Ana\u200b', 'D\u00adíaz', 'seen@example.com'),
     person('Ana', 'Ruiz', 'ruiz@example.com'),
   ];
   expect(people.map(namesApart(people))).toEqual([
     'Ana Díaz (ana@example.com)',
     'ana Diaz (diaz@example.com)',
+    'Ana\u200b D\u00adíaz (seen@example.com)',
     'Ana Ruiz',
   ]);
 });

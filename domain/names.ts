@@ -2,10 +2,19 @@
 
 import { isolated } from './direction.ts';
 import { fold } from './search.ts';
+import { withoutUnseen } from './text.ts';
 
 /** A person's full name; empty where there is nobody. */
 export function nameOf(person: { first_name: string; last_name: string } | null): string {
   return person ? `${person.first_name} ${person.last_name}` : '';
+}
+
+/**
+ * What two names that look the same have in common, capitals and blanks aside: how a letter is encoded and what
+ * cannot be seen make no difference. As `private.client_key` of the database.
+ */
+export function nameKey(name: string): string {
+  return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** A person among others to choose from. */

@@ -1,5 +1,7 @@
 /* How searches compare texts. */
 
+import { withoutUnseen } from './text.ts';
+
 /** The marks that accents become when letters are taken apart. */
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
@@ -26,11 +28,11 @@ const apostrophes = /[\u2018\u2019\u02bc]/g;
 const hyphens = /[\u2010-\u2015]/g;
 
 /**
- * A text as searches compare it: without capitals and accents, with single blanks, in letters and signs of an
- * English keyboard where it is written in Latin ones. As `private.folded` of the database.
+ * A text as searches compare it: without capitals, accents and what cannot be seen, with single blanks, in letters and signs
+ * of an English keyboard where it is written in Latin ones. As `private.folded` of the database.
  */
 export function fold(text: string): string {
-  return text
+  return withoutUnseen(text)
     .normalize('NFD')
     .replace(marks, '')
     .toLowerCase()

@@ -6,6 +6,13 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+/** A text without what leaves no mark on a screen, such as a soft hyphen; its blanks stay. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '');
+}
+
 /** The beginning of a text, of at most so many code points; what is seen as one character is not cut in two. */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -139,6 +139,16 @@ describe('the file for Gusto', () => {
       expect(problemsOf({ ids: { p0: 'A1B2C3', p1: 'A1B2C4' } }, twins)).toEqual([]);
     });
 
+    it.each(['Ann\u00a0', 'Ann\u200b', 'An\u00adn'])(
+      'is refused for %j, which looks alike',
+      (firstName) => {
+        const alike = ['Ann', firstName].map((name, person) =>
+          bonus(person, 5, { firstName: name, lastName: 'Lee' }),
+        );
+        expect(problemsOf({}, alike)).toMatchObject([{ kind: 'namesakes', amount: '10.00' }]);
+      },
+    );
+
     it('is refused where the template has no column for ids', () => {
       const template = [['first_name', 'last_name', 'bonus']];
       const ids = { p0: 'A1B2C3', p1: 'A1B2C4' };

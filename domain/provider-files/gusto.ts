@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import { nameKey } from '../names.ts';
 import {
   alteredNames,
   cellOf,
@@ -103,7 +104,7 @@ function templateProblems(titles: readonly string[], needed: readonly string[]):
 }
 
 function namesakes(payees: readonly Payee[], hasIds: boolean): Problem[] {
-  const groups = [...groupBy(payees, ({ name }) => name.trim().toLowerCase()).values()].filter(
+  const groups = [...groupBy(payees, ({ name }) => nameKey(name)).values()].filter(
     (group) => group.length > 1 && !(hasIds && group.every(({ id }) => id !== '')),
   );
   return groups.map((group) =>

@@ -29,7 +29,7 @@ const november = (run: (tx: November) => Promise<void>) => inNovember(database, 
 
 const review = (sql: Sql, period: string): Promise<Row[]> =>
   sql(
-    `select kind, stops, name, role, count, reminded_on::text, reason, set_aside_by, payee_id, subject_id,
+    `select kind, stops, name, role, day::text, count, reminded_on::text, reason, set_aside_by, payee_id, subject_id,
        facts, set_aside_id
      from payroll_review($1)`,
     [period],
@@ -82,6 +82,25 @@ describe('tax data is needed for', () => {
         { kind: 'missing_tax', name: 'Tom Birch' },
       ]);
     });
+  });
+});
+
+test.each([
+  ['a space that does not break', 'Zo\u00eb\u00a0Quist'],
+  ['a wide space', 'Zo\u00eb\u3000Quist'],
+  ['an accent of its own', 'Zoe\u0308 Quist'],
+  ['a zero-width space', 'Zo\u00eb\u200b Quist'],
+  ['a word joiner', '\u2060Zo\u00eb Quist'],
+  ['a soft hyphen', 'Zo\u00eb Qu\u00adist'],
+  ['a sign of direction', 'Zo\u00eb Quist\u200e'],
+  ['a variant of a letter', 'Zo\u00eb\ufe00 Quist'],
+])('a session that is logged twice is named though the name has %s', async (_, client_name) => {
+  await november(async ({ admin, first }) => {
+    await logSession(admin, people.t1, '2026-11-04', { client_name: 'Zo\u00eb Quist' });
+    await logSession(admin, people.t1, '2026-11-04', { client_name });
+    expect(await stopping(admin, first)).toMatchObject([
+      { kind: 'duplicate', day: '2026-11-04', count: 2 },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameKey } from '../../domain/names.ts';
 import { fold } from '../../domain/search.ts';
 import { isBlank } from '../../domain/text.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
@@ -44,6 +45,7 @@ test('searches fold texts the same way in SQL and on the screens', async () => {
     "O\u2018Neil O\u02bcNeil O'Neil",
     'Anne\u2010Marie\u2011Sue \u2012 \u2013 \u2014 \u2015',
     'Ann\u00a0Roy\u202fLee',
+    `An\u00adn${invisible} Lee\ufe0f\u200d`,
     '山田',
     '',
   ];
@@ -53,6 +55,27 @@ test('searches fold texts the same way in SQL and on the screens', async () => {
     [texts],
   );
   expect(rows[0]?.folded).toEqual(texts.map(fold));
+});
+
+test('names are the same in SQL and on the screens, whatever cannot be seen in them', async () => {
+  // All that is blank or unseen, and some letters that are written in several ways.
+  const letters =
+    'Zo\u00eb Zoe\u0308 \uff21\uff4e\uff4e \ufb01n \u212bsa \u1e9b\u0323 \u05e9\u05c1 Ann';
+  const { rows } = await database.owner.query<{ names: string[]; keys: string[] }>(
+    `with name as (
+       select 'An' || chr(code) || 'n' || chr(code) || ' Lee' as written, code
+       from generate_series(33, 1114111) code
+       where code not between 55296 and 57343 and code not between 127 and 159 and private.is_blank(chr(code))
+       union all
+       select letters, 0 from unnest(string_to_array($1, ' ')) letters
+     )
+     select array_agg(written order by code, written) as names,
+       array_agg(private.client_key(written) order by code, written) as keys
+     from name`,
+    [letters],
+  );
+  expect(rows[0]?.keys).toEqual(rows[0]?.names.map(nameKey));
+  expect(rows[0]?.keys).toContain('ann lee');
 });
 
 test('what refuses blanks refuses invisible characters, in every column', async () => {

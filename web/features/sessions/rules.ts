@@ -7,7 +7,7 @@ import {
 import { isolated } from '../../../domain/direction.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { isNearName, matchingNames } from '../../../domain/names.ts';
+import { isNearName, matchingNames, nameKey } from '../../../domain/names.ts';
 import { fold } from '../../../domain/search.ts';
 import { localeOf } from '../../../languages/list.ts';
 import { dayInAddress } from '../../lib/day-in-address.ts';
@@ -141,10 +141,9 @@ export function pressedLength(
   return usual !== null && offered.includes(usual) ? usual : null;
 }
 
-/** Sessions are of one client when the names agree but for capitals and blanks (private.client_key). */
+/** Sessions are of one client when the names look the same but for capitals and blanks (private.client_key). */
 export function isSameClient(one: string, other: string): boolean {
-  const key = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
-  return key(one) === key(other);
+  return nameKey(one) === nameKey(other);
 }
 
 const MOST_OFFERED = 6;
