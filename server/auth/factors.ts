@@ -18,7 +18,7 @@ import {
 import { isOver } from './clock.ts';
 import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
-import { readBody } from './input.ts';
+import { isStorable, readBody, unstorable } from './input.ts';
 import type { Limits } from './limits.ts';
 import { practiceRules } from './practice-rules.ts';
 import { raiseSession } from './sessions.ts';
@@ -48,6 +48,8 @@ async function enroll(context: ServerContext, limits: Limits, c: Context) {
   const caller = await requireUser(context, c);
   const asked = await readBody(c, enrollBody);
   requireOffered(asked.factor_type);
+  // It becomes part of an address, which holds no half of a surrogate pair either.
+  if (!isStorable(asked.issuer)) throw unstorable();
   const { address } = deviceOf(context, c);
   await limits.ownRequest(caller.user.id, address);
   const { companyName } = await practiceRules(context.auth);

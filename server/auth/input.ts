@@ -92,7 +92,7 @@ function tooLarge(): AuthError {
 }
 
 /** PostgreSQL holds neither NUL nor half a surrogate pair. */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   return Object.entries(value ?? {}).every((entry) => entry.every(isStorable));
 }

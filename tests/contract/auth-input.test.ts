@@ -412,8 +412,10 @@ test('characters that cannot be stored are the caller’s mistake', async () => 
     ['/token?grant_type=refresh_token', { refresh_token: 'a\u0000b' }],
     ['/token?grant_type=password', { email: 'a\u0000@example.com', password: 'x' }],
     ['/token?grant_type=pkce', { auth_code: '\u0000', code_verifier: 'x' }],
+    ['/factors', { factor_type: 'totp', issuer: '\ud800' }],
+    ['/factors', { factor_type: 'totp', friendly_name: 'a\u0000' }],
   ] as const) {
-    const answer = await call(practice, 'POST', path, { body });
+    const answer = await call(practice, 'POST', path, { token, body });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   }
 });
@@ -446,6 +448,8 @@ test('whatever is sent, nothing breaks and nothing leaks', async () => {
     'nonce',
     'factor_type',
     'friendly_name',
+    'issuer',
+    'current_password',
   );
   // fast-check needs a quarter of a minute to set up a unit of all characters.
   const characters = fc.constantFrom(
