@@ -31,9 +31,12 @@ grant execute on function private.is_known(public.supervisor_alerts) to authenti
 create policy supervisor_alerts_insert_supervisor on public.supervisor_alerts for insert to authenticated
   with check (supervisor_id = (select private.caller_id())
     and (therapist_id = any ((select private.supervised_therapist_ids())::uuid[])
+      and exists (
+        select from private.people therapist
+        where therapist.id = supervisor_alerts.therapist_id and therapist.deactivated_at is null)
       or (select private.is_known(supervisor_alerts))));
 comment on policy supervisor_alerts_insert_supervisor on public.supervisor_alerts is
-  'Supervisors alert therapists assigned to them, in their own name; one that is sent again is the one that is there already.';
+  'Supervisors alert therapists assigned to them who have not left, in their own name; one that is sent again is the one that is there already.';
 
 -- Only the two people read what an alert says.
 create trigger supervisor_alerts_audit after insert or delete on public.supervisor_alerts

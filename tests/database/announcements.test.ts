@@ -314,6 +314,16 @@ describe('an alert', () => {
     expect(refusal.code).toBe('23514');
   });
 
+  test('goes to nobody who has left: nobody would read it, and an erased person would have it again', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
+      const refused = refusalOf(as(people.s1)(send, [people.s1.id, people.t1.id, 'Hi']));
+      expect((await refused).code).toBe('42501');
+      await owner('update private.people set deactivated_at = null where id = $1', [people.t1.id]);
+      expect(await as(people.s1)(send, [people.s1.id, people.t1.id, 'Hi'])).toHaveLength(1);
+    });
+  });
+
   test('goes to assigned therapists only, as long as they are assigned', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const s1 = as(people.s1);
