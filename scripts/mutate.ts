@@ -24,6 +24,8 @@ import { type Concerned, concernedFiles } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
 import {
+  checksFile,
+  isCheck,
   isKey,
   isRight,
   isTrigger,
@@ -104,9 +106,11 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   let missed = 0;
   for (const mutant of sample) {
     const file = noticed.get(mutant.key) ?? '';
+    const table = mutant.object.relation ?? '';
     const isNoticed =
       (file === rightsFile && (await tests.probe.changesRights(mutant.sql))) ||
-      (isOfMatrix(mutant) && (await matrix?.notices(mutant.sql, mutant.object.relation ?? ''))) ||
+      (file === checksFile && (await tests.probe.breaksChecks(mutant.sql, table))) ||
+      (isOfMatrix(mutant) && (await matrix?.notices(mutant.sql, table))) ||
       (await tests.noticesAsWhole(mutant, file));
     if (isNoticed) continue;
     missed += 1;
@@ -203,10 +207,12 @@ async function judge(
   const { sql, object, label } = mutant;
   if (isRight(label) && (await tests.probe.changesRights(sql))) return rightsFile;
   await tests.probe.requireProgram(sql);
+  const table = object.relation ?? '';
+  if (isCheck(object) && (await tests.probe.breaksChecks(sql, table))) return checksFile;
   if (isTrigger(label) && (await tests.noticesAsWhole(mutant, triggersFile))) return triggersFile;
   if (isKey(label) && (await tests.noticesAsWhole(mutant, keysFile))) return keysFile;
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
-  if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
+  if (await matrix.notices(sql, table)) return matrixFile;
   return tests.runOn(mutant, [matrixFile, ...files]);
 }
 

@@ -1,3 +1,5 @@
+import type { RuleObject } from './objects.ts';
+
 /**
  * The test files that are about a file of rules and are run first, unless it is the one of the same name, as
  * `pay.rates` for `pay_rates`. Keys are names of rules without their number, or of tables, or how such a name begins;
@@ -88,6 +90,12 @@ export function isKey(label: string): boolean {
   return /: (constraint|unique index) lost$/.test(label);
 }
 export const keysFile = 'tests/database/keys.test.ts';
+
+/** One test tries all checks; of constraints, only they have a text. */
+export function isCheck({ kind, text }: RuleObject): boolean {
+  return kind === 'constraint' && text !== '';
+}
+export const checksFile = 'tests/database/checks.test.ts';
 
 /** One test compares the rights to all functions, views and tables. */
 export function isRight(label: string): boolean {

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { withDatabase } from '../../server/db/connection.ts';
+import { wrongChecks } from '../../tests/database/checks.ts';
 import { rights } from '../../tests/database/rights.ts';
 import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
+import type { Row } from '../../tests/harness/sql.ts';
 
 /** A database of the right program, to try wrong versions on before a test is run. */
 export interface Probe {
@@ -11,6 +13,8 @@ export interface Probe {
   requireProgram(sql: string): Promise<void>;
   /** Whether tests/database/rights.test.ts finds other rights on a wrong program. */
   changesRights(sql: string): Promise<boolean>;
+  /** Whether tests/database/checks.test.ts finds a check of this table that is wrong. */
+  breaksChecks(sql: string, table: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -37,11 +41,18 @@ export async function openProbe(clusterUrl: string): Promise<Probe> {
       await client.query('rollback');
     }
   };
+  const query = async (text: string, values?: unknown[]) =>
+    (await client.query<Row>(text, values)).rows;
   const rightsOfRight = await rightsOf(client);
   return {
     url,
     requireProgram: (sql) => tryOut(sql, async () => {}),
     changesRights: async (sql) => (await tryOut(sql, () => rightsOf(client))) !== rightsOfRight,
+    breaksChecks: (sql, table) =>
+      tryOut(sql, async () => {
+        const wrong = await wrongChecks(query, table).catch(() => ['a check that fails']);
+        return wrong.length > 0;
+      }),
     close: () => client.end(),
   };
 }
