@@ -274,6 +274,18 @@ describe('an alert', () => {
     });
   });
 
+  test('is answered in at most 2,000 characters', async () => {
+    await inTransaction(database, async ({ as }) => {
+      const [alert] = await as(people.s1)(send, [people.s1.id, people.t1.id, 'Call me']);
+      const reply = (words: string) =>
+        as(people.t1)('select reply_to_alert($1, $2)', [alert?.id, words]);
+      for (const words of ['', ' ', 'x'.repeat(2001)]) {
+        expect(await refusalOf(reply(words))).toMatchObject({ detail: 'reply_words_missing' });
+      }
+      expect(await reply('x'.repeat(2000))).toHaveLength(1);
+    });
+  });
+
   test('is read with all others, and those received come newest first', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       for (const [message, hours] of [

@@ -180,6 +180,13 @@ describe('past sessions from a file', () => {
     });
   });
 
+  test('have names of at most 200 characters and notes of at most 4,000', async () => {
+    await asAdmin(async (sql) => {
+      const longest = session({ client_name: 'x'.repeat(200), notes: 'x'.repeat(4000) });
+      expect(await importSessions(sql, [longest])).toMatchObject({ added: 1, problems: [] });
+    });
+  });
+
   test('are previewed with the exact outcome of the import, and nothing is written', async () => {
     await asAdmin(async (sql) => {
       const rows = [session(), session({ date: '2026-01-06', duration: '30' })];

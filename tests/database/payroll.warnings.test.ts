@@ -441,6 +441,7 @@ describe('a warning that was set aside', () => {
       expect(await refusalOf(setAside(admin, second, running))).toMatchObject({
         detail: 'warning_stays',
       });
+      await setAside(admin, first, warning, 'x'.repeat(1000));
       await process(admin, first);
       expect(await refusalOf(setAside(admin, first, warning))).toMatchObject({
         detail: 'warning_gone',

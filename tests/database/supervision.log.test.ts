@@ -335,6 +335,7 @@ describe('a therapist', () => {
           ),
         ).toMatchObject({ code: '42501' });
       }
+      expect(await dispute(tx.as(people.t1), id, 'x'.repeat(1000))).toHaveLength(1);
     });
   });
 

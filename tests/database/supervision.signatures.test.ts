@@ -120,6 +120,36 @@ test('a name is signed as the keyboard at hand types it, and no other name is', 
     }
   }));
 
+test.each([
+  ['content', `'{}'`],
+  ['digest', `repeat('0', 64)`],
+  ['typed_name', `'Ada'`],
+  ['signed_at', `'2026-11-01'`],
+  ['from_date', `'2026-10-01'`],
+  ['to_date', `'2026-12-01'`],
+])('no trigger of another table changes the %s of a signature', (column, value) =>
+  transaction(async (tx) => {
+    await logSupervision(tx.owner, people.s1, people.t1, '2026-11-03', '1.5');
+    await sign(tx.as(people.t1), {
+      therapist: people.t1,
+      supervisor: people.s1,
+      name: 'Tom Birch',
+    });
+    await tx.owner(
+      `create function public.rewrite_signatures() returns trigger language plpgsql as $$
+       begin
+         update public.supervision_signatures set ${column} = ${value};
+         return null;
+       end $$;
+       create trigger rewrite_signatures after update on public.practice_settings
+         for each row execute function public.rewrite_signatures()`,
+    );
+    expect(
+      await refusalOf(tx.owner(`update public.practice_settings set company_name = 'Harbor'`)),
+    ).toMatchObject({ detail: 'signature_stays' });
+  }),
+);
+
 test('who signed which days is read by both, and by admins of anybody they ask about', () =>
   transaction(async (tx) => {
     const { admin, s1, s2, t1, t2 } = people;

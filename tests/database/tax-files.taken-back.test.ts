@@ -29,7 +29,7 @@ const filed = async (sql: Sql) =>
   (await totals(sql, 2026)).map(({ filed_amount, differences }) => [filed_amount, differences]);
 
 test('a filing that is taken back counts nowhere, stays on record, and its people are filed again', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await year.inMarch(async ({ owner, admin, undo }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const rejected = await file(admin);
@@ -44,6 +44,7 @@ test('a filing that is taken back counts nowhere, stays on record, and its peopl
       code: 'PT400',
       detail: 'reason_too_long',
     });
+    await undo(() => takeBack(admin, rejected, 'x'.repeat(500)));
     await takeBack(admin, rejected);
     expect(await filed(admin)).toEqual([
       [null, null],
