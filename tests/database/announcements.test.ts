@@ -286,7 +286,7 @@ describe('an alert', () => {
     });
   });
 
-  test('is read with all others, and those received come newest first', async () => {
+  test('is read with all others, and those sent and received come newest first', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       for (const [message, hours] of [
         ['Older', 2],
@@ -304,6 +304,9 @@ describe('an alert', () => {
       const all = (read: boolean) =>
         ['Newest', 'Older', 'Oldest'].map((message) => ({ message, read }));
       expect(await received()).toEqual(all(false));
+      expect(
+        await as(people.s1)('select message, read_at is not null as read from sent_alerts()'),
+      ).toEqual(all(false));
       // What came after the newest that was shown stays new, and what is older than the list does not.
       await as(people.t1)(
         `select mark_notifications_read(up_to =>

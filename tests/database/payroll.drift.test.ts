@@ -97,8 +97,11 @@ test('a check forgets those of more than a year ago, and those from when the clo
       [people.t1.id],
     );
     await owner('select private.check_payroll()');
-    const checks = 'select drift_count from payroll_checks order by checked_at';
-    expect(await owner(checks)).toEqual([{ drift_count: 1 }, { drift_count: 0 }]);
+    const checks = 'select drift_count, paid::int from payroll_checks order by checked_at';
+    expect(await owner(checks)).toEqual([
+      { drift_count: 1, paid: 0 },
+      { drift_count: 0, paid: 0 },
+    ]);
     expect(await owner('select position from payroll_drifts')).toEqual([{ position: 1 }]);
     expect(await as(people.admin)(`select from admin_alerts() where kind = 'drift'`)).toEqual([]);
   });

@@ -516,7 +516,7 @@ describe('an open week', () => {
       await as(people.t1)(`insert into completed_weeks (week_start) values ('2026-11-01')`);
       // It can be taken back for a day.
       expect(await offered()).toContainEqual({ week: '2026-11-01', is_complete: true });
-      await owner(`update completed_weeks set completed_at = now() - interval '2 days'`);
+      await owner(`update completed_weeks set completed_at = now() - interval '25 hours'`);
       expect(await offered()).toEqual(open.slice(0, 2));
       await owner('delete from completed_weeks');
       expect(await offered()).toEqual(open);

@@ -89,15 +89,35 @@ describe('the settings', () => {
     expect(refusal.code).toBe('23514');
   });
 
-  test('are null until set-up has asked', async () => {
+  test('of a new practice are the usual ones, or null until set-up has asked', async () => {
     const [row] = await database.as(people.t1, (sql) => sql('select * from practice_settings'));
-    expect(row).toMatchObject({
-      no_show_pay: null,
-      sign_up: null,
+    expect(row).toEqual({
+      id: true,
+      company_name: '',
+      business_address: '',
+      business_phone: '',
+      timezone: 'America/New_York',
+      language: 'en',
       payment_day_1: null,
+      payment_day_2: null,
+      business_day_before: false,
+      automatic_payroll: false,
+      email_reminders: true,
       lock_sessions: true,
       no_show_fee: '20.00',
+      no_show_pay: null,
+      review_percent: 10,
+      review_amount: '100.00',
+      group_supervision_pay: 'each',
+      session_lengths: [60, 45, 30],
+      sign_up: null,
+      two_factor_required: false,
       session_timeout_minutes: 60,
+      password_strength: 'basic',
+      data_encryption: true,
+      email_notifications: true,
+      in_app_notifications: true,
+      report_frequency: 'never',
     });
   });
 });

@@ -432,6 +432,10 @@ describe('templates', () => {
   test('are the practice’s own once changed, and cannot be made examples again', async () => {
     await transaction(async ({ as }) => {
       const admin = as(people.admin);
+      const [same] = await admin(
+        `update supervision_templates set total_hours = total_hours where state = 'TX' returning is_example`,
+      );
+      expect(same).toEqual({ is_example: true });
       const [changed] = await admin(
         `update supervision_templates set total_hours = 80 where state = 'TX' returning is_example`,
       );
