@@ -57,7 +57,7 @@ const nearest: Record<string, string[]> = {
   us_states: ['tax-files.people', 'people.test', 'imports.people'],
   tax_identifiers: ['people.test', 'tax.test'],
   own_tax_data: ['people.test', 'tax.test', 'tax-files.people'],
-  profiles: ['people.'],
+  profiles: ['people.test', 'tax.test', 'people.'],
   first_setup: ['first-setup', 'first-hour', 'people.accounts'],
   merging_clients: ['sessions.merging', 'clients', 'pay.late-sessions'],
   notification_mails: ['notification-mails'],

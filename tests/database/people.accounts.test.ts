@@ -294,6 +294,9 @@ describe('signing up', () => {
       expect(await personOf(owner, id)).toEqual([
         { first_name: 'Wim', role: 'therapist', is_approved: true },
       ]);
+      expect(await owner('select is_supervisor from private.people where id = $1', [id])).toEqual([
+        { is_supervisor: false },
+      ]);
       expect(await joined(owner, id)).toEqual([{ joined: false }]);
     });
   });

@@ -429,6 +429,17 @@ describe('templates', () => {
     });
   });
 
+  test('need a name and hours alone', async () => {
+    await transaction(async ({ as }) => {
+      expect(
+        await as(people.admin)(
+          `insert into supervision_templates (name, total_hours) values ('Maine', 96)
+           returning license, state, source, read_on, is_example`,
+        ),
+      ).toEqual([{ license: '', state: '', source: '', read_on: null, is_example: false }]);
+    });
+  });
+
   test('are the practice’s own once changed, and cannot be made examples again', async () => {
     await transaction(async ({ as }) => {
       const admin = as(people.admin);
