@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
+import { confirm, dispute, logBoth } from './supervision-log.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -59,6 +60,26 @@ describe('a mail', () => {
       ]);
       expect(await reply(people.t1)).toEqual([]);
       expect(await reply(people.s1)).toEqual(['Tom']);
+    });
+  });
+
+  test('tells the supervisor that a session is disputed, once and without its words, unless they want none', async () => {
+    await transaction(async (tx) => {
+      const id = await logBoth(tx, people);
+      const disputed = async (words: string) => {
+        await tx.owner('delete from private.outgoing_mails');
+        await dispute(tx.as(people.t1), id, words);
+        const sent = await mails(tx.owner);
+        expect(JSON.stringify(sent)).not.toContain(words);
+        return sent.map(({ first_name }) => first_name);
+      };
+      expect(await disputed('It was an hour')).toEqual(['Sam']);
+      expect(await disputed('It was an hour and a half')).toEqual([]);
+      await confirm(tx.as(people.t1), [id]);
+      await tx.as(people.s1)('update profiles set email_notifications = false where id = $1', [
+        people.s1.id,
+      ]);
+      expect(await disputed('It was two hours')).toEqual([]);
     });
   });
 

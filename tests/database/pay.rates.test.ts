@@ -89,6 +89,18 @@ test.each(['rate_60', 'rate_45', 'rate_30', 'hourly_rate'])(
   },
 );
 
+test('the first rates hold from the start, whatever empty entry was there before', async () => {
+  await inTransaction(database, async ({ owner }) => {
+    const held = `select effective_from::text as day, rate_60::text from private.pay_rates where person_id = $1`;
+    await owner(
+      `insert into private.pay_rates (person_id, effective_from) values ($1, '2026-01-01')`,
+      [people.s1.id],
+    );
+    await owner(`select private.set_rates($1, '2026-11-10', 90, null, null, null)`, [people.s1.id]);
+    expect(await owner(held, [people.s1.id])).toEqual([{ day: '-infinity', rate_60: '90.00' }]);
+  });
+});
+
 test('a change from today on leaves older sessions unchanged', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');

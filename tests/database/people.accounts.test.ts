@@ -131,6 +131,21 @@ describe('a profile without an account', () => {
     });
   });
 
+  test('lifts no ban of the account that takes it over', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await addNora(owner);
+      const id = await signUp(owner, { email: 'nora@example.com', mailed: 'invited_at' });
+      await owner(`update auth.users set banned_until = now() + interval '1 year' where id = $1`, [
+        id,
+      ]);
+      await owner('update auth.users set email_confirmed_at = now() where id = $1', [id]);
+      expect(await personOf(owner, id)).toHaveLength(1);
+      expect(
+        await owner('select banned_until > now() as is_banned from auth.users where id = $1', [id]),
+      ).toEqual([{ is_banned: true }]);
+    });
+  });
+
   test('that an admin adds for an account with a password has joined at once', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const accounts = [];
@@ -473,5 +488,25 @@ describe('before every request', () => {
         detail: 'approval_pending',
       });
     });
+  });
+});
+
+test('a second factor that goes with its account is mailed about to nobody', async () => {
+  await inTransaction(database, async ({ owner }) => {
+    const mailed = async () => {
+      const rows = await owner(
+        `select person_id from private.outgoing_mails where message = 'second_factor_removed'`,
+      );
+      return rows.map(({ person_id }) => person_id);
+    };
+    await owner(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       select id, id, 'totp', 'verified', now(), now() from unnest($1::uuid[]) id`,
+      [[people.t1.id, people.t2.id]],
+    );
+    await owner('delete from auth.users where id = $1', [people.t1.id]);
+    expect(await mailed()).toEqual([]);
+    await owner('delete from auth.mfa_factors');
+    expect(await mailed()).toEqual([people.t2.id]);
   });
 });
