@@ -24,6 +24,7 @@ describe('an address', () => {
     const url = `postgresql://one,two/p?target_session_attrs=${asked}`;
     expect(addressesOf(url)).toEqual(['postgresql://one/p', 'postgresql://two/p']);
     expect(addressesOf(`${url}&a=1`)).toEqual(['postgresql://one/p?a=1', 'postgresql://two/p?a=1']);
+    expect(addressesOf(url.replace('/p', ''))).toEqual(['postgresql://one', 'postgresql://two']);
   });
 
   it('may not ask for one that accepts no writes', () => {
@@ -40,6 +41,7 @@ describe('an address', () => {
     ['postgresql:///p', 'localhost:5432/p'],
     ['postgresql://a:secret@localhost/p?host=%2Frun%2Fpg', 'p on the socket in /run/pg'],
     ['postgresql://one', 'one:5432'],
+    ['postgresql://one:1/p?host=two&port=2', 'two:2/p'],
   ])('%s is shown as %s', (url, name) => {
     expect(nameOf(url)).toBe(name);
   });

@@ -43,9 +43,10 @@ export function nameOf(url: string, given = databaseSetting): string {
     const [first] = servers;
     const socket = first?.searchParams.get('host');
     if (socket?.startsWith('/')) return `${first?.pathname.slice(1)} on the socket in ${socket}`;
-    const names = servers.map(
-      ({ hostname, port }) => `${hostname || 'localhost'}:${port || '5432'}`,
-    );
+    const names = servers.map(({ hostname, port, searchParams }) => {
+      const host = searchParams.get('host') || hostname || 'localhost';
+      return `${host}:${searchParams.get('port') || port || '5432'}`;
+    });
     return `${names.join(',')}${first?.pathname ?? ''}`;
   } catch (error) {
     if (error instanceof StartError) throw error;
