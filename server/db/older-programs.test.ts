@@ -105,3 +105,13 @@ it.each([
   fakeNpm('["17.1.0"]', "echo 'npm error code EACCES' >&2; exit 243", view);
   expect(refusal()).toMatch(/could not be fetched with npm \(npm error code EACCES\)\. Check/);
 });
+
+it('say what npm ended with where it gave no reason', () => {
+  fakeNpm('["17.1.0"]', "echo 'no npm error here' >&2; exit 3");
+  expect(refusal()).toMatch(/could not be fetched with npm \(it ended with 3\)\. Check/);
+});
+
+it('cannot be fetched where there is no npm', () => {
+  vi.stubEnv('PATH', folder);
+  expect(refusal()).toMatch(/could not be fetched with npm \(spawnSync npm ENOENT\)\. Check/);
+});

@@ -15,6 +15,11 @@ it.each([
   ['has them', {}, []],
   ['is a superuser', { isSuperuser: true, ownsDatabase: false, makesRoles: false }, []],
   ['makes no roles', { makesRoles: false }, ['alter role owner createrole bypassrls']],
+  [
+    'makes no roles of PostgreSQL 16.0',
+    { version: 160_000, makesRoles: false },
+    ['alter role owner createrole bypassrls'],
+  ],
   ['owns nothing', { ownsDatabase: false }, [own]],
   ['is no superuser of PostgreSQL 15', { version: 150_018 }, ['alter role owner superuser']],
   [
