@@ -9,6 +9,7 @@ import {
   codeAt,
   enrolled,
   forgetLimits,
+  goodPassword,
   grantedTokens,
   newTherapist,
   passwordGrant,
@@ -162,6 +163,31 @@ test('somebody with the same address who signed in elsewhere does not get in the
   expect({ status, user: body.user }).toMatchObject({ status: 200, user: { id: t2.id } });
   const link = { type: 'recovery' as const, email: t2.email };
   expect((await serviceAdmin(practice).generateLink(link)).data.user?.id).toBe(t2.id);
+});
+
+test('somebody who was deleted there and whose row was kept is nobody', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { user, ...tokens } = await newTherapist(practice, email);
+  const admin = serviceAdmin(practice);
+  const all = async () => (await admin.listUsers({ page: 1, perPage: 1000 })).data;
+  const before = await all();
+  await sql('update auth.users set deleted_at = now() where id = $1', [user.id]);
+  const after = await all();
+  expect(after.users).toEqual(before.users.filter(({ id }) => id !== user.id));
+  expect(after).toMatchObject({ total: after.users.length });
+  const token = tokens.access_token;
+  expect(await call(practice, 'GET', '/user', { token })).toMatchObject({
+    status: 403,
+    body: { error_code: 'user_not_found' },
+  });
+  expect((await refresh(practice, tokens.refresh_token)).status).toBe(400);
+  expect(await passwordGrant(practice, email, goodPassword)).toMatchObject({
+    status: 400,
+    body: { error_code: 'invalid_credentials' },
+  });
+  expect((await admin.getUserById(user.id)).error?.status).toBe(404);
+  const link = await admin.generateLink({ type: 'recovery', email });
+  expect(link.error?.status).toBe(404);
 });
 
 test('identities and second factors are listed in the order in which they came', async () => {
