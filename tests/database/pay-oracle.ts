@@ -19,7 +19,7 @@ export interface Worked {
   archived: boolean;
   noShow: boolean;
   feeCollected: boolean;
-  /** Cents stored as revenue, with their source; null if not yet priced. */
+  /** Cents stored as revenue, with their source; null if not yet priced. A rate never stores 0. */
   stored: {
     cents: number;
     source: 'tier' | 'hourly' | 'admin';
@@ -51,7 +51,7 @@ export function payOf(session: Worked, rates: Rates[], terms: Terms): Pay {
   if (session.noShow && terms.noShowPay === 'nothing' && !isByAdmin) {
     return nothing('no_show_unpaid');
   }
-  if (session.stored && (session.stored.cents !== 0 || isByAdmin)) {
+  if (session.stored) {
     const { cents, source, rate, since } = session.stored;
     return { cents, reason: source, rate, since };
   }

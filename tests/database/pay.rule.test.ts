@@ -294,3 +294,15 @@ test('every hourly rate is rounded half up to the cent', async () => {
     expect(centsOf(price)).toBe(hourlyCents(Number(cents), Number(minutes)));
   }
 });
+
+test('amounts are compared in whole cents, below zero too', () => {
+  const amounts = { '0.00': 0, '0.05': 5, '16.67': 1_667, '-0.05': -5, '-16.67': -1_667 };
+  for (const [amount, cents] of Object.entries(amounts)) {
+    expect(centsOf(amount)).toBe(cents);
+    expect(amountOf(cents)).toBe(amount);
+  }
+  expect(centsOf('16')).toBe(1_600);
+  for (const amount of ['16.667', '16.6', '$16.67', '', null]) {
+    expect(() => centsOf(amount)).toThrow(`${amount} is not an amount in whole cents.`);
+  }
+});
