@@ -8,6 +8,9 @@
  *   npm run mutate:code -- --static               also what runs once, when a file is loaded: each takes all tests
  *   npm run mutate:code -- --contract             the code behind rest/v1, with the tests that send requests too
  *   npm run mutate:code -- --contract server/auth the same of auth/v1
+ *   npm run mutate:code -- --contract server/rest/catalogue  what rest/v1 reads about the tables and keeps
+ *   npm run mutate:code -- --contract server/db   the connections to the database, with the tests that cut them
+ *   npm run mutate:code -- --contract tests/database/pay-oracle.ts  the second pay rule that tests compare with
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,6 +21,13 @@ import { fetchPackages } from './other-programs.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results', 'mutate-code');
+/** The tests that judge a folder with --contract, where they are not those of rest/v1. */
+const judgedBy = {
+  'server/auth': 'auth',
+  'server/db': 'connections',
+  'server/rest/catalogue': 'catalogue',
+  'tests/database': 'pay',
+};
 /** Where its copy of the project lies; Vite would not read TypeScript below node_modules. */
 const copies = join(tmpdir(), `track-and-pay-mutate-${process.pid}`);
 const usual = [
@@ -36,13 +46,7 @@ const usual = [
   'server/db/prepared-statements.ts',
   'web/lib/exports',
 ];
-const behindRest = [
-  'server/rest',
-  'server/rest/catalogue',
-  'server/rest/http',
-  'server/rest/plan',
-  'server/rest/sql',
-];
+const behindRest = ['server/rest', 'server/rest/http', 'server/rest/plan', 'server/rest/sql'];
 
 const { options, words } = commandLineOf({
   usage: 'npm run mutate:code [-- [--static] [--contract] [FILE or FOLDER ...]]',
@@ -56,13 +60,11 @@ const placeOf = (word: string) => join(root, word.replace(/:\d+-\d+$/, ''));
 const missing = words.find((word) => !existsSync(placeOf(word)));
 if (missing !== undefined) stop(`There is no file or folder ${missing} in the project.`);
 const wanted = words.length > 0 ? words : options.contract ? behindRest : usual;
-const ofSignIn = wanted.filter((word) => word.startsWith('server/auth'));
-if (options.contract && ofSignIn.length > 0 && ofSignIn.length < wanted.length) {
-  stop(
-    'The tests of auth/v1 and those of rest/v1 are run apart: name files of the one or the other.',
-  );
+const judges = new Set(wanted.map((word) => (options.contract ? testsOf(word) : 'unit')));
+const [tests] = judges;
+if (judges.size !== 1) {
+  stop(`Each of server/rest, ${Object.keys(judgedBy).join(', ')} has to be tried apart.`);
 }
-const tests = options.contract ? (ofSignIn.length > 0 ? 'auth' : 'rest') : 'unit';
 
 const stryker = fetchPackages([
   '@stryker-mutator/core@9.6.1',
@@ -82,8 +84,11 @@ writeFileSync(
     ignorePatterns: ['dist', 'docs', 'test-results'],
     tempDirName: copies,
     testRunner: 'vitest',
-    vitest: { configFile: `scripts/mutate-code/${tests}.config.ts` },
-    coverageAnalysis: 'perTest',
+    vitest: {
+      configFile: `scripts/mutate-code/${tests === 'catalogue' ? 'rest' : tests}.config.ts`,
+    },
+    // Each host reads the catalogue once: the first test alone reaches it, and all go by it.
+    coverageAnalysis: tests === 'catalogue' ? 'off' : 'perTest',
     ignoreStatic: !options.static,
     concurrency: 1,
     // It would rewrite tsconfig.json with the API of TypeScript, which TypeScript 7 does not have.
@@ -103,3 +108,8 @@ const { status } = spawnSync(
 );
 rmSync(copies, { recursive: true, force: true });
 process.exitCode = status ?? 1;
+
+function testsOf(word: string): string {
+  const found = Object.entries(judgedBy).find(([folder]) => word.startsWith(folder));
+  return found?.[1] ?? 'rest';
+}

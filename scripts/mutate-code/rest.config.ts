@@ -7,6 +7,8 @@ export default defineConfig({
       'server/rest/**/*.test.ts',
       'tests/contract/{cases,rest-attack,rest-client,rest-effects,rest-embed,rest-insert,rest-read,rest-rpc,rest-write}.test.ts',
     ],
+    // Loading the host for each file would take longer than most of its tests.
+    isolate: false,
     globalSetup: ['tests/harness/cluster.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
