@@ -17,7 +17,7 @@ async function enterPassword(page: Page, email: string, password = demo.password
 }
 
 /** Sets up an authenticator app on the screen; returns its key and the recovery codes. */
-async function setUp(page: Page) {
+async function setUp(page: Page, beforeKept?: () => Promise<void>) {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
@@ -25,6 +25,10 @@ async function setUp(page: Page) {
   await page.getByLabel('Code', { exact: true }).fill('12 34');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Enter the six digits the app shows.').first()).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Show recovery codes' }).click();
@@ -36,6 +40,7 @@ async function setUp(page: Page) {
   expect((await saved).suggestedFilename()).toBe('track-and-pay-recovery-codes.txt');
   const codes = await list.getByRole('listitem').allInnerTexts();
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await beforeKept?.();
   await page.getByLabel('I have kept these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   return { secret, codes };
@@ -51,7 +56,11 @@ test('people look after their account: second factor, password, sign-ins on othe
   await actAs(demo.therapist);
   await page.goto('/therapist/settings?tab=security');
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
-  await setUp(page);
+  await setUp(page, async () => {
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Close without keeping the codes?' });
+    await question.getByRole('button', { name: 'Back to the codes' }).click();
+  });
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   // What the password alone used to open is now refused.
   expect(await isPhoneIn()).toBe(false);

@@ -17,7 +17,7 @@ import { useDialogShell } from './dialog-ahead.ts';
 import type { DialogShellProps } from './dialog-shell.tsx';
 import { PartFailure, Parts } from './error-state.tsx';
 import { useTopmost } from './topmost.ts';
-import { type Unsaved, UnsavedContext } from './unsaved.ts';
+import { type LeaveQuestion, type Unsaved, UnsavedContext } from './unsaved.ts';
 
 /** Closes the dialog around, after the question where a form in it has input. */
 const CloseContext = createContext<() => void>(() => undefined);
@@ -29,12 +29,12 @@ const CloseContext = createContext<() => void>(() => undefined);
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogShellProps) {
   const [forms] = useState(() => new Map<string, Unsaved>());
-  const [asking, setAsking] = useState<{ leave: () => void } | null>(null);
+  const [asking, setAsking] = useState<{ leave: () => void; words?: LeaveQuestion } | null>(null);
   const close = () => {
     const held = heldBy(forms);
     if (held === 'sending') return;
     if (typeof held === 'function') held();
-    else if (held) setAsking({ leave: onClose });
+    else if (held) setAsking({ leave: onClose, ...(held !== true && { words: held }) });
     else onClose();
   };
   const leave = () => {
@@ -47,15 +47,17 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
         <div
           className={styles.body}
           onKeyDownCapture={(event) => {
-            if (typeof heldBy(forms) !== 'boolean' && isTyping(event)) event.preventDefault();
+            if (isBeingSent(heldBy(forms)) && isTyping(event)) event.preventDefault();
           }}
           onClickCapture={(event) => {
             const held = heldBy(forms);
-            const link = held === true && !asking && followedLink(event);
+            const link = held && !isBeingSent(held) && !asking && followedLink(event);
             if (held !== 'sending' && !link) return;
             event.preventDefault();
             event.stopPropagation();
-            if (link) setAsking({ leave: () => link.click() });
+            if (link) {
+              setAsking({ leave: () => link.click(), ...(held !== true && { words: held }) });
+            }
           }}
         >
           <Parts>
@@ -65,7 +67,9 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
           </Parts>
         </div>
       </UnsavedContext>
-      {asking && <UnsavedQuestion onStay={() => setAsking(null)} onLeave={leave} />}
+      {asking && (
+        <UnsavedQuestion words={asking.words} onStay={() => setAsking(null)} onLeave={leave} />
+      )}
     </Shell>
   );
 }
@@ -73,8 +77,10 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
 /** What is being sent comes before what is not. */
 function heldBy(forms: ReadonlyMap<string, Unsaved>): Unsaved {
   const all = [...forms.values()];
-  return all.find((held) => typeof held !== 'boolean') ?? all.includes(true);
+  return all.find(isBeingSent) ?? all.find((held) => held !== false) ?? false;
 }
+
+const isBeingSent = (held: Unsaved) => held === 'sending' || typeof held === 'function';
 
 /** What is typed while a form is being sent would be lost when it closes. */
 const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -95,18 +101,32 @@ function Shell(props: DialogShellProps) {
 }
 
 /** Asks before unsaved input is lost. */
-export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function UnsavedQuestion({
+  words,
+  onStay,
+  onLeave,
+}: {
+  words?: LeaveQuestion | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
   const t = useCopy(uiCopy);
   return (
-    <Shell title={t('unsavedTitle')} role="alertdialog" size="small" isOpen onClose={onStay}>
+    <Shell
+      title={words?.title ?? t('unsavedTitle')}
+      role="alertdialog"
+      size="small"
+      isOpen
+      onClose={onStay}
+    >
       <div className={styles.body}>
-        <p>{t('unsavedText')}</p>
+        <p>{words?.text ?? t('unsavedText')}</p>
         <DialogFooter>
           <Button tone="danger" onClick={onLeave}>
-            {t('discard')}
+            {words?.leave ?? t('discard')}
           </Button>
           <Button tone="primary" onClick={onStay}>
-            {t('keepEditing')}
+            {words?.stay ?? t('keepEditing')}
           </Button>
         </DialogFooter>
       </div>

@@ -1,11 +1,19 @@
 import { createContext, use, useEffect, useId } from 'react';
 
+/** What is asked before something is lost that nobody typed, such as codes that are shown once. */
+export interface LeaveQuestion {
+  title: string;
+  text: string;
+  leave: string;
+  stay: string;
+}
+
 /**
- * What keeps a dialog open. With unsaved input (true) it asks before it closes. While something is being sent
- * it waits for the outcome, and nothing in it can be pressed: Cancel would not cancel, and a refusal would be
- * said to nobody. A function is called in place of closing.
+ * What keeps a dialog open. With unsaved input (true) it asks before it closes, in words of its own where given.
+ * While something is being sent it waits for the outcome, and nothing in it can be pressed: Cancel would not
+ * cancel, and a refusal would be said to nobody. A function is called in place of closing.
  */
-export type Unsaved = boolean | 'sending' | (() => void);
+export type Unsaved = boolean | LeaveQuestion | 'sending' | (() => void);
 
 /** Given by a dialog to the forms in it, which go by their ids. */
 export const UnsavedContext = createContext<Map<string, Unsaved> | null>(null);

@@ -9,7 +9,7 @@ export const words = translation<typeof copy>()({
     codeInvalid: 'Escriba los seis dígitos que muestra la aplicación.',
     codesKept: 'He guardado estos códigos',
     codesLead:
-      'Si pierde el teléfono, cada uno de estos códigos le deja entrar una vez. Guárdelos con sus papeles importantes; no se vuelven a mostrar.',
+      'Si pierde el teléfono, podrá entrar una vez con cada uno de estos códigos. Guárdelos con sus papeles importantes; no se vuelven a mostrar.',
     codesLeft:
       '{count, plural, one {Queda # código de recuperación.} other {Quedan # códigos de recuperación.}}',
     codesTitle: 'Códigos de recuperación',
@@ -19,8 +19,11 @@ export const words = translation<typeof copy>()({
     done: 'Listo',
     fileName: 'track-and-pay-codigos-de-recuperacion.txt',
     intro:
-      'Necesita una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas. Muestra un código nuevo cada 30 segundos, también sin conexión.',
+      'Necesita una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas. Muestra un código nuevo cada 30 segundos, incluso sin conexión.',
     keyLabel: 'O escriba esta clave en la aplicación:',
+    leaveCodes: 'Cerrar',
+    leaveCodesText: 'No se volverán a mostrar.',
+    leaveCodesTitle: '¿Cerrar sin guardar los códigos?',
     loadFailed: 'No se pudo cargar la verificación en dos pasos.',
     lostBoth:
       '¿No tiene ninguno a mano? Un administrador de su consultorio puede restablecer su verificación en dos pasos.',
@@ -46,13 +49,15 @@ export const words = translation<typeof copy>()({
     setUp: 'Configurar la verificación en dos pasos',
     setUpFailed: 'No se pudo configurar la verificación en dos pasos. Inténtelo de nuevo.',
     showCodes: 'Mostrar los códigos de recuperación',
+    stayWithCodes: 'Volver a los códigos',
     stepLead: 'Escriba los seis dígitos que muestra ahora su aplicación de autenticación.',
     stepTitle: 'Confirme que es usted',
     title: 'Verificación en dos pasos',
     toSignIn: 'Volver al inicio de sesión',
     turnOff: 'Desactivar',
     turnOffFailed: 'No se pudo desactivar la verificación en dos pasos. Inténtelo de nuevo.',
-    turnOffText: 'A partir de entonces, la contraseña sola abre su cuenta.',
+    turnOffTitle: '¿Desactivar la verificación en dos pasos?',
+    turnOffText: 'A partir de entonces, bastará la contraseña para entrar en su cuenta.',
     turnedOff: 'La verificación en dos pasos está desactivada.',
     useApp: 'Usar la aplicación de autenticación',
     useRecoveryCode: 'Usar un código de recuperación',

@@ -48,6 +48,14 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
 function Made({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useCopy(twoFactorCopy);
   const [isKept, setKept] = useState(false);
+  useUnsaved(
+    !isKept && {
+      title: t('leaveCodesTitle'),
+      text: t('leaveCodesText'),
+      leave: t('leaveCodes'),
+      stay: t('stayWithCodes'),
+    },
+  );
   return (
     <>
       <ul className={styles.codes} aria-label={t('codesTitle')}>

@@ -42,7 +42,7 @@ export function TwoFactorCard() {
         <RecoveryCodes onDone={close} />
       </Dialog>
       <ConfirmDialog
-        title={`${t('title')} · ${t('turnOff')}`}
+        title={t('turnOffTitle')}
         isOpen={task === 'turn-off'}
         onClose={close}
         confirmLabel={t('turnOff')}
