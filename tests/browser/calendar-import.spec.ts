@@ -322,6 +322,11 @@ test('a calendar file is read on the device, with its repetitions; one made to d
   );
   const events = dialog.getByRole('list', { name: 'Events' }).getByRole('listitem');
   await expect(events).toHaveCount(3);
+  // A phone that is turned has its buttons elsewhere.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator('header', { hasText: 'Import from Google Calendar' })).toBeAttached();
+  await expect(events).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(events.last()).toContainText(formatDay(addDays(period().startDate, 2)));
   await expectAccessible(page);
   // On the first days of a period some have yet to come.
