@@ -22,11 +22,11 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
     body: 'Vous pouvez maintenant vous connecter.',
   },
   late_session_waits: {
-    subject: 'Une séance tardive attend votre décision',
+    subject: 'Une séance présentée en retard attend votre décision',
     body: '{therapist} a présenté une séance d’une période déjà traitée. Elle vous attend dans Paie.',
   },
   late_session_decided: {
-    subject: 'Votre séance tardive a reçu une réponse',
+    subject: 'Votre séance présentée en retard a reçu une réponse',
     body: 'La séance que vous avez présentée après le traitement a reçu une réponse. Elle vous attend dans Ma paie.',
   },
   pay_question_answered: {

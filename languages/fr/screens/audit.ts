@@ -85,7 +85,7 @@ export const words = translation<typeof copy>()({
     entity_pay_period: 'Période de paie',
     entity_pay_question: 'Question sur la paie',
     entity_client: 'Client',
-    entity_late_session: 'Séance tardive',
+    entity_late_session: 'Séance présentée en retard',
     entity_reporting_threshold: 'Seuil de déclaration',
     entity_tax_file: 'Fichier fiscal',
     entity_payer: 'Payeur',

@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     periodHeld: 'La paie automatique a retenu la période {period}.',
     payAsked:
       '{count, plural, one {Une demande} other {# demandes}} sur la paie du {period} {count, plural, one {attend} other {attendent}} votre réponse.',
-    payAskedDetails: 'Une question sur la paie ou une séance tardive.',
+    payAskedDetails: 'Une question sur la paie ou une séance présentée en retard.',
     paymentDue:
       'La période {period} a été traitée automatiquement. {count, plural, one {Un paiement n’est pas encore enregistré.} other {# paiements ne sont pas encore enregistrés.}}',
     paymentDueDetails: 'Une fois l’argent versé, marquez-le comme payé.',

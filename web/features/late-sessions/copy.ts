@@ -7,8 +7,6 @@ export const lateSessionCopy = defineCopy('lateSession', {
   handInTitle: 'Hand in a late session',
   handInText:
     'This pay period is processed. If your admin accepts the session, it is paid as a correction in the next one.',
-  day: 'Day',
-  length: 'Length',
   minutes: '{minutes} min',
   message: 'Note for your admin',
   send: 'Hand in',
@@ -16,8 +14,8 @@ export const lateSessionCopy = defineCopy('lateSession', {
   sendFailed: 'The session could not be handed in. Please try again.',
   clientNeeded: 'Please enter the client’s name.',
   clientTooLong: 'Please keep to 200 characters.',
-  dayNeeded: 'Please choose a day.',
-  lengthNeeded: 'Please choose a length.',
+  dateNeeded: 'Please choose a date.',
+  durationNeeded: 'Please choose a duration.',
   messageTooLong: 'Please keep to 1,000 characters.',
   waiting: 'Waiting for an admin',
   taken: 'Accepted',
@@ -29,7 +27,7 @@ export const lateSessionCopy = defineCopy('lateSession', {
   take: 'Accept',
   takeOf: 'Accept {client}, from {name}',
   tookIt:
-    '{client}, from {name}, is now a session. It is paid as a correction in the next pay period.',
+    'The session of {name} with {client} is accepted. It is paid as a correction in the next pay period.',
   takeFailed: 'The session could not be accepted. Please try again.',
   refuse: 'Refuse',
   refuseOf: 'Refuse {client}, from {name}',

@@ -16,8 +16,8 @@ export function lateSessionSchema(
 ) {
   return z.object({
     clientName: requiredText(t('clientNeeded'), MAX_CLIENT_NAME, t('clientTooLong')),
-    date: dayField(t('dayNeeded'), from, to),
-    duration: z.string().check(z.minLength(1, t('lengthNeeded'))),
+    date: dayField(t('dateNeeded'), from, to),
+    duration: z.string().check(z.minLength(1, t('durationNeeded'))),
     isNoShow: z.boolean(),
     feeCollected: z.boolean(),
     message: z.string().check(z.trim(), z.maxLength(LONGEST_MESSAGE, t('messageTooLong'))),

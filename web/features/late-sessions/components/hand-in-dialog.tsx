@@ -12,6 +12,7 @@ import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFieldCopy } from '../../sessions/copy.ts';
+import { sessionFormCopy } from '../../sessions/form-copy.ts';
 import { useKnownClients } from '../../sessions/mutations.ts';
 import { clientOffer } from '../../sessions/rules.ts';
 import { noShowField } from '../../sessions/schema.ts';
@@ -39,6 +40,7 @@ export function HandInDialog(props: HandInDialogProps) {
 function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const t = useCopy(lateSessionCopy);
   const tField = useCopy(sessionFieldCopy);
+  const tForm = useCopy(sessionFormCopy);
   const locale = useLocale();
   const { sessionLengths } = usePractice();
   const handIn = useHandIn();
@@ -67,7 +69,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
     >
       <p>{t('handInText')}</p>
       <Combobox
-        label={tField('client_name')}
+        label={tForm('client')}
         suggestions={suggestions}
         onPick={(name) =>
           form.setValue('clientName', name, { shouldDirty: true, shouldValidate: true })
@@ -75,11 +77,11 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
         {...form.field('clientName')}
       />
       <FieldRow>
-        <FormDatePicker form={form} name="date" label={t('day')} min={from} max={to} />
+        <FormDatePicker form={form} name="date" label={tField('date')} min={from} max={to} />
         <FormSegments
           form={form}
           name="duration"
-          label={t('length')}
+          label={tField('duration')}
           options={sessionLengths.map((minutes) => ({
             value: String(minutes),
             label: t('minutes', { minutes }),
