@@ -12,9 +12,9 @@ export const words = translation<typeof copy>()({
     signFailed: 'No se pudo firmar. Inténtelo de nuevo.',
     statement:
       'Confirmo que la supervisión del {from} al {to} tuvo lugar como consta: {count, plural, one {# sesión} other {# sesiones}}, {hours} h.',
-    settleFirst: 'El terapeuta objeta una sesión de estos días. Aclárela primero.',
+    settleFirst: 'Una sesión de estos días está objetada. Aclárela primero.',
     unconfirmed:
-      'El terapeuta no ha confirmado {count, plural, one {# sesión} other {# sesiones}}.',
+      '{count, plural, one {# sesión aún no está confirmada} other {# sesiones aún no están confirmadas}}.',
     name: 'Su nombre completo',
     nameHint: 'Como consta en su perfil. Vale como su firma.',
     nameNeeded: 'Escriba su nombre.',
@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
   supervisionSignError: {
     signature_not_your_name: 'Escriba su nombre como consta en su perfil.',
     signature_ahead: 'Solo se pueden firmar días hasta hoy. Elija un último día anterior.',
-    signature_disputed: 'El terapeuta objeta una sesión de estos días. Aclárela primero.',
+    signature_disputed: 'Una sesión de estos días está objetada. Aclárela primero.',
     signature_of_nothing: 'No hay supervisión que firmar en estos días.',
     signature_changed_meanwhile:
       'El registro cambió mientras tanto. Cierre esta ventana y revíselo de nuevo.',
@@ -167,7 +167,7 @@ export const words = translation<typeof copy>()({
     hoursTitle: 'Horas de supervisión',
     lead: 'Horas por terapeuta en cualquier período, como las pide una junta de licencias.',
     leadTherapist:
-      'Lo que sus supervisores registraron sobre usted. Confirme lo que sea correcto; un cambio posterior se lo pedirá de nuevo.',
+      'Lo que sus supervisores registraron sobre usted. Confirme lo que sea correcto; si algo cambia después, se le pedirá de nuevo.',
     loadFailed: 'No se pudieron cargar los datos.',
     none: 'No hay supervisión en estos días.',
     noneText: 'Elija otros días.',

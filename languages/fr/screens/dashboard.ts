@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Tableau de bord',
     welcome: 'Bienvenue, {name} !',
     welcomeText:
-      'Saisissez chaque séance au fur et à mesure : l’estimation de votre paie suit aussitôt, et chaque montant s’explique d’une pression.',
+      'Saisissez chaque séance au fur et à mesure : l’estimation de votre paie ci-dessous est aussitôt mise à jour, et vous pouvez toucher un montant pour voir comment il se compose.',
     addSession: 'Ajouter une séance',
     totalSessions: 'Total des séances',
     totalHours: 'Total des heures',

@@ -11,10 +11,10 @@ export const words = translation<typeof copy>()({
     signed: 'Signé.',
     signFailed: 'La signature n’a pas abouti. Réessayez.',
     statement:
-      'Je confirme que la supervision du {from} au {to} a eu lieu comme mentionné : {count, plural, one {# séance} other {# séances}}, {hours} h.',
-    settleFirst: 'Le thérapeute conteste une séance de ces jours. Réglez d’abord ce désaccord.',
+      'Je confirme que la supervision du {from} au {to} a eu lieu comme indiqué : {count, plural, one {# séance} other {# séances}}, {hours} h.',
+    settleFirst: 'Une séance de ces jours est contestée. Réglez d’abord ce désaccord.',
     unconfirmed:
-      'Le thérapeute n’a pas confirmé {count, plural, one {# séance} other {# séances}}.',
+      '{count, plural, one {# séance n’est pas encore confirmée} other {# séances ne sont pas encore confirmées}}.',
     name: 'Votre nom complet',
     nameHint: 'Tel qu’il figure dans votre profil. Il vaut signature.',
     nameNeeded: 'Saisissez votre nom.',
@@ -43,8 +43,7 @@ export const words = translation<typeof copy>()({
     signature_not_your_name: 'Saisissez votre nom tel qu’il figure dans votre profil.',
     signature_ahead:
       'Seuls les jours jusqu’à aujourd’hui peuvent être signés. Choisissez un dernier jour antérieur.',
-    signature_disputed:
-      'Le thérapeute conteste une séance de ces jours. Réglez d’abord ce désaccord.',
+    signature_disputed: 'Une séance de ces jours est contestée. Réglez d’abord ce désaccord.',
     signature_of_nothing: 'Il n’y a pas de supervision à signer dans ces jours.',
     signature_changed_meanwhile:
       'Le registre a changé entre-temps. Fermez cette fenêtre et revoyez-le.',
@@ -157,7 +156,7 @@ export const words = translation<typeof copy>()({
     disputed: 'Contestée',
     disputeFailed: 'L’envoi n’a pas abouti. Veuillez réessayer.',
     disputeLead:
-      'Votre superviseur voit ce que vous écrivez à côté de la séance. S’il la modifie, on vous le redemandera.',
+      'Votre superviseur voit ce que vous écrivez à côté de la séance. S’il la modifie, votre confirmation vous sera redemandée.',
     disputeNeeded: 'Veuillez écrire ce qui n’est pas exact.',
     disputeOf: 'Ce n’est pas exact : la séance du {date} avec {name}',
     disputeQuestion: 'Qu’est-ce qui n’est pas exact ?',
@@ -171,7 +170,7 @@ export const words = translation<typeof copy>()({
     hoursTitle: 'Heures de supervision',
     lead: 'Heures par thérapeute sur la période voulue, comme les demande un ordre professionnel.',
     leadTherapist:
-      'Ce que vos superviseurs ont saisi à votre sujet. Confirmez ce qui est exact ; une modification ultérieure vous le redemandera.',
+      'Ce que vos superviseurs ont saisi à votre sujet. Confirmez ce qui est exact ; après une modification, votre confirmation vous sera redemandée.',
     loadFailed: 'Les données n’ont pas pu être chargées.',
     none: 'Aucune supervision durant ces jours.',
     noneText: 'Choisissez d’autres jours.',

@@ -1,7 +1,7 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const paletteCopy = defineCopy('palette', {
-  field: 'Find people, pay periods, screens and actions',
+  field: 'Find people, pay periods and screens',
   add: 'Add',
   none: 'Nothing found',
   found: '{count, plural, one {# result} other {# results}}',

@@ -65,9 +65,9 @@ export const signCopy = defineCopy('supervisionSign', {
   signFailed: 'This could not be signed. Please try again.',
   statement:
     'I confirm that the supervision from {from} to {to} took place as stated: {count, plural, one {# session} other {# sessions}}, {hours} h.',
-  settleFirst: 'The therapist disputes a session of these days. Settle it first.',
+  settleFirst: 'A session of these days is disputed. Settle it first.',
   unconfirmed:
-    '{count, plural, one {# session has} other {# sessions have}} not been confirmed by the therapist.',
+    '{count, plural, one {# session has} other {# sessions have}} not been confirmed yet.',
   name: 'Your full name',
   nameHint: 'As in your profile. It counts as your signature.',
   nameNeeded: 'Please type your name.',
@@ -99,7 +99,7 @@ export type SignWords = (typeof signCopy)['words'];
 export const signErrorCopy = defineCopy('supervisionSignError', {
   signature_not_your_name: 'Type your name as in your profile.',
   signature_ahead: 'Only days up to today can be signed. Choose an earlier last day.',
-  signature_disputed: 'The therapist disputes a session of these days. Settle it first.',
+  signature_disputed: 'A session of these days is disputed. Settle it first.',
   signature_of_nothing: 'There is no supervision in these days to sign.',
   signature_changed_meanwhile:
     'The log was changed in the meantime. Close this window and look at it again.',
