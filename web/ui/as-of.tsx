@@ -17,7 +17,7 @@ export function AsOf({ of }: { of: readonly { queryKey: QueryKey }[] }) {
   const time = formatInstant(moment, timeZone, locale);
   return (
     <p className={styles.asOf}>
-      <Unbroken parts={[time]}>{t('asOf', { time })}</Unbroken>
+      <Unbroken>{t('asOf', { time })}</Unbroken>
     </p>
   );
 }

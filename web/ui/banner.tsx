@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -30,7 +31,9 @@ export function Banner({ tone, children, onDismiss }: BannerProps) {
       className={classNames(styles.banner, styles[tone])}
     >
       <Icon name={ICONS[tone]} />
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <Unbroken>{children}</Unbroken>
+      </div>
       {onDismiss && <IconButton icon="close" label={t('dismiss')} onClick={onDismiss} />}
     </div>
   );

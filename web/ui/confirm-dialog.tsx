@@ -3,6 +3,7 @@ import { failureWords } from '../lib/errors.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { CancelButton, Dialog, DialogFooter } from './dialog.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 interface ConfirmDialogProps {
@@ -62,7 +63,9 @@ function Question({
 
   return (
     <>
-      <div>{children}</div>
+      <div>
+        <Unbroken>{children}</Unbroken>
+      </div>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <DialogFooter>
         <CancelButton>{cancelLabel}</CancelButton>

@@ -4,6 +4,7 @@ import { uiCopy } from './copy.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { SaidOnceContext } from './say-once.ts';
+import { Unbroken } from './unbroken.tsx';
 
 /** What every field shows around its control. */
 export interface FieldProps {
@@ -66,7 +67,7 @@ export function Field({
       <FieldError id={errorId} error={error} />
       {hint && !error && (
         <div id={hintId} className={styles.hint}>
-          {hint}
+          <Unbroken>{hint}</Unbroken>
         </div>
       )}
     </div>
@@ -92,7 +93,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <div id={id} className={styles.error}>
       <Icon name="alert" size={16} />
-      {error}
+      <Unbroken>{error}</Unbroken>
     </div>
   );
 }

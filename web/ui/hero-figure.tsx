@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './hero-figure.module.css';
 import { Skeleton } from './skeleton.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface HeroFigureProps {
   /** What the figure is, with its period: `Payroll Period Nov 16 – 30`. It names the section. */
@@ -30,7 +31,7 @@ export function HeroFigure(props: HeroFigureProps) {
       <div className={styles.answer}>
         <div className={styles.label}>
           <h2 id={id} className={styles.name}>
-            {label}
+            <Unbroken>{label}</Unbroken>
           </h2>
           {badge}
         </div>
@@ -58,7 +59,9 @@ interface DialogFigureProps {
 export function DialogFigure({ label, children }: DialogFigureProps) {
   return (
     <div>
-      <p className={styles.name}>{label}</p>
+      <p className={styles.name}>
+        <Unbroken>{label}</Unbroken>
+      </p>
       <p className={styles.sum}>{children}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './link-list.module.css';
 import { SkeletonBlock } from './skeleton.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface LinkListProps {
   label: string;
@@ -86,7 +87,9 @@ export function LinkListItem({
         <span className={styles.name}>{name}</span> {badge}{' '}
         {details.map((detail) => (
           <Fragment key={detail}>
-            <span className={styles.detail}>{detail}</span>{' '}
+            <span className={styles.detail}>
+              <Unbroken>{detail}</Unbroken>
+            </span>{' '}
           </Fragment>
         ))}
       </Link>

@@ -9,6 +9,7 @@ import { messageCopy } from './message-copy.ts';
 import { requiredText } from './required-text.ts';
 import { TextArea } from './text-field.tsx';
 import { toast } from './toast-queue.ts';
+import { Unbroken } from './unbroken.tsx';
 
 /** As many characters as the database takes of most of them. */
 const LONGEST = 1000;
@@ -60,8 +61,14 @@ function MessageForm({ most = LONGEST, ...message }: Omit<MessageDialogProps, 't
         if (message.sent) toast.success(message.sent);
       }}
     >
-      {message.quoted && <blockquote>{message.quoted}</blockquote>}
-      <p>{message.lead}</p>
+      {message.quoted && (
+        <blockquote>
+          <Unbroken>{message.quoted}</Unbroken>
+        </blockquote>
+      )}
+      <p>
+        <Unbroken>{message.lead}</Unbroken>
+      </p>
       <TextArea
         label={message.label ?? t('reason')}
         hint={message.hint}

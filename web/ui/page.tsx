@@ -5,6 +5,7 @@ import { Menu } from './menu.tsx';
 import type { MenuAction } from './menu-list.tsx';
 import styles from './page.module.css';
 import { usePageTitle } from './page-title.ts';
+import { Unbroken } from './unbroken.tsx';
 import { PHONE, useMedia } from './use-media.ts';
 
 /** Where the frame's bar shows the title and the actions of a screen. */
@@ -49,7 +50,7 @@ export function Page({
   usePageTitle(title);
   const heading = (
     <h1 className={styles.title} title={title}>
-      {bar?.areaTitle ?? title}
+      <Unbroken>{bar?.areaTitle ?? title}</Unbroken>
     </h1>
   );
   const buttons = actions && !(isPhone && isPlusEnough) && (
@@ -61,7 +62,11 @@ export function Page({
       {bar?.title ? createPortal(heading, bar.title) : !bar && heading}
       {isInBar ? bar.actions && createPortal(buttons, bar.actions) : buttons}
       {more && bar?.actions && createPortal(<Menu {...more} />, bar.actions)}
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && (
+        <p className={styles.lead}>
+          <Unbroken>{lead}</Unbroken>
+        </p>
+      )}
       {printedLead && <p className={styles.printed}>{printedLead}</p>}
       <Parts>{children}</Parts>
     </div>

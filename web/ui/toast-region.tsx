@@ -15,6 +15,7 @@ import {
   resumeToasts,
   subscribeToToasts,
 } from './toast-queue.ts';
+import { Unbroken } from './unbroken.tsx';
 
 /**
  * Where toasts appear, at the top right. Rendered once, by the frame of the app. On a phone, where they cover
@@ -51,7 +52,9 @@ export function ToastRegion() {
       {messages.map(({ id, tone, text, action }, index) => (
         <div key={id} className={classNames(styles.toast, styles[tone])}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} />
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text}>
+            <Unbroken>{text}</Unbroken>
+          </span>
           {behind > 0 && index === messages.length - 1 && (
             <span className={styles.behind}>
               <Button

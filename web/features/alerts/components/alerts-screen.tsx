@@ -84,7 +84,7 @@ function useColumns(): Column<SentAlert>[] {
       cell: ({ read_at }) => {
         if (!read_at) return <Badge>{t('unread')}</Badge>;
         const at = formatInstant(read_at, timeZone, locale);
-        return <Unbroken parts={[at]}>{t('readAt', { at })}</Unbroken>;
+        return <Unbroken>{t('readAt', { at })}</Unbroken>;
       },
     },
     {

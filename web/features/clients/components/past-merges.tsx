@@ -63,7 +63,7 @@ function PastMerge({ merge, onUndo }: { merge: ClientMerge; onUndo: () => void }
     >
       <strong>{t('pastRow', { from, to })}</strong>
       <p className={styles.soft}>
-        <Unbroken parts={[date]}>
+        <Unbroken>
           {t('pastDetail', {
             sessions: t('sessions', { count: merge.session_count }),
             name: nameOf(admin) || '–',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './overview.module.css';
 
 interface AlertProps {
@@ -16,7 +17,9 @@ export function Alert({ tone, message, action, children }: AlertProps) {
   if (tone === 'danger') {
     return (
       <Banner tone={tone}>
-        <p className={styles.message}>{message}</p>
+        <p className={styles.message}>
+          <Unbroken>{message}</Unbroken>
+        </p>
         {/* One block: a link stays in its sentence. */}
         <div>{children}</div>
       </Banner>
@@ -25,8 +28,12 @@ export function Alert({ tone, message, action, children }: AlertProps) {
   return (
     <div role="status" className={styles.alert}>
       <div className={styles.words}>
-        <p className={styles.message}>{message}</p>
-        <div className={styles.why}>{children}</div>
+        <p className={styles.message}>
+          <Unbroken>{message}</Unbroken>
+        </p>
+        <div className={styles.why}>
+          <Unbroken>{children}</Unbroken>
+        </div>
       </div>
       {action}
     </div>

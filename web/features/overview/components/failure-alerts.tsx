@@ -22,9 +22,7 @@ export function JobAlert({ job }: { job: FailedJob }) {
   const since = formatInstant(job.since, timeZone, locale);
   return (
     <Alert tone="danger" message={isWord(key) ? t(key) : t('job_unknown', { job: job.job })}>
-      <Unbroken parts={[since]}>
-        {t('jobDetails', { count: job.attempts, since, problem: job.problem })}
-      </Unbroken>{' '}
+      <Unbroken>{t('jobDetails', { count: job.attempts, since, problem: job.problem })}</Unbroken>{' '}
       <Link to={jobAddress(job.job)}>{t('jobHelp')}</Link>
     </Alert>
   );

@@ -17,7 +17,7 @@ export function LastBackup() {
   const when = formatInstant(data.last_at, timeZone, locale);
   return (
     <p className={styles.backup}>
-      <Unbroken parts={[when]}>{t('backupLast', { when })}</Unbroken>
+      <Unbroken>{t('backupLast', { when })}</Unbroken>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payStatementCopy } from '../copy.ts';
 import { type LeftOutSession, leftOutQuery, type PaidPeriod } from '../data.ts';
 import { whyLeftOut } from '../rules.ts';
@@ -56,11 +57,13 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
             header: t('why'),
             cell: (session) => (
               <>
-                {t(whyLeftOut(session, period), {
-                  period: session.other_period
-                    ? payPeriodName(session.other_period, locale)
-                    : t('theNext'),
-                })}
+                <Unbroken>
+                  {t(whyLeftOut(session, period), {
+                    period: session.other_period
+                      ? payPeriodName(session.other_period, locale)
+                      : t('theNext'),
+                  })}
+                </Unbroken>
                 {/* One that changed has a line above, and its questions there. */}
                 {session.why !== 'changed' && parts.renderQuestions(about(session))}
               </>

@@ -37,11 +37,7 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
       title={t(isFinal(period) ? 'statementOf' : 'estimateOf', {
         period: payPeriodName(period.start_date, locale),
       })}
-      lead={
-        <Unbroken parts={[at]}>
-          {t(isFinal(period) ? 'finalText' : 'estimateText', { at })}
-        </Unbroken>
-      }
+      lead={<Unbroken>{t(isFinal(period) ? 'finalText' : 'estimateText', { at })}</Unbroken>}
       actions={<StatementActions period={period} />}
     >
       <p className={styles.printed}>

@@ -38,9 +38,9 @@ export function AsideList({ findings, period }: AsideListProps) {
           return (
             <li key={set_aside_id}>
               <p className={styles.what}>
-                {what}
-                <span>
-                  <Unbroken parts={[at]}>
+                <Unbroken>{what}</Unbroken>
+                <span className={styles.why}>
+                  <Unbroken>
                     {t('asideBy', { by: set_aside_by, at, reason: reason ?? '' })}
                   </Unbroken>
                 </span>

@@ -35,7 +35,7 @@ export function FlaggedPeople({ people, onExplain }: FlaggedPeopleProps) {
               >
                 {row.name}
               </TextButton>
-              <span>
+              <span className={styles.why}>
                 {t('movedText', {
                   before: formatDollars(row.before, locale),
                   after: formatDollars(row.after, locale),

@@ -16,7 +16,7 @@ export function ReminderRow({ reminder, periodId }: { reminder: Reminder; period
     return (
       <li>
         <p className={styles.what}>
-          {what} <span>{first.name}</span>
+          {what} <span className={styles.why}>{first.name}</span>
         </p>
         <RemindOne person={first} periodId={periodId} />
       </li>
@@ -26,7 +26,7 @@ export function ReminderRow({ reminder, periodId }: { reminder: Reminder; period
     <li>
       <details className={styles.what}>
         <summary>
-          {what} <span>{namesOf(t, people)}</span>
+          {what} <span className={styles.why}>{namesOf(t, people)}</span>
         </summary>
         <ul className={styles.people}>
           {people.map((person) => (

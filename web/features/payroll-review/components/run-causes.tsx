@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import { type CauseRow, COMPARISONS, payrollCausesQuery } from '../data.ts';
@@ -73,11 +74,13 @@ function Explanation({ practice, people, onExplain }: ExplanationProps) {
     <>
       <p className={styles.sentence}>{sentenceOf(t, practice, locale)}</p>
       <p className={styles.soft}>
-        {t('totals', {
-          before: formatDollars(practice.before, locale),
-          period: practice.compared_start ? payPeriodName(practice.compared_start, locale) : '',
-          after: formatDollars(practice.after, locale),
-        })}
+        <Unbroken>
+          {t('totals', {
+            before: formatDollars(practice.before, locale),
+            period: practice.compared_start ? payPeriodName(practice.compared_start, locale) : '',
+            after: formatDollars(practice.after, locale),
+          })}
+        </Unbroken>
       </p>
       <div className={styles.causes}>
         {causesOf(practice, people).map((cause) => (

@@ -1,5 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payrollReviewCopy } from '../copy.ts';
 import type { Finding } from '../rules.ts';
 import styles from './review.module.css';
@@ -19,7 +20,10 @@ export function WarningRow({ finding, period, onAct, onSetAside }: WarningRowPro
   return (
     <li>
       <p className={styles.what}>
-        {what} <span>{why}</span>
+        <Unbroken>{what}</Unbroken>{' '}
+        <span className={styles.why}>
+          <Unbroken>{why}</Unbroken>
+        </span>
       </p>
       <div className={styles.acts}>
         {act && (

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
 import { ADJUSTMENT_KINDS } from '../../adjustments/schema.ts';
 import { payrollCopy } from '../copy.ts';
@@ -38,7 +39,7 @@ export function LineMark({ line }: { line: PayLine }) {
   const text = words.join(' · ');
   return (
     <div className={styles.mark} title={text}>
-      {text}
+      <Unbroken>{text}</Unbroken>
     </div>
   );
 }

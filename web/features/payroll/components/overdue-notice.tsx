@@ -33,7 +33,7 @@ export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] })
       <Banner key={period.id} tone="warning">
         <div className={styles.overdue}>
           <span>
-            <Unbroken parts={[name, day]}>{t('overdue', { period: name, day })}</Unbroken>
+            <Unbroken>{t('overdue', { period: name, day })}</Unbroken>
           </span>
           <Button
             tone="primary"

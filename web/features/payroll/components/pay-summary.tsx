@@ -3,6 +3,7 @@ import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { PayPart } from '../data.ts';
 import { isChange, partWord } from '../rules/lines.ts';
@@ -41,15 +42,22 @@ function PartWords({ part }: { part: PayPart }) {
   ];
   return (
     <>
-      {t(partWord(part), {
-        count: part.line_count,
-        minutes: minutes ?? 0,
-        hours: formatHours(hours ?? 0, locale),
-        price: formatDollars(price ?? 0, locale),
-        rate: formatDollars(rate ?? 0, locale),
-        period: part.corrected_period ? payPeriodName(part.corrected_period, locale) : '',
-      })}
-      {details.length > 0 && <small> {details.join(', ')}</small>}
+      <Unbroken>
+        {t(partWord(part), {
+          count: part.line_count,
+          minutes: minutes ?? 0,
+          hours: formatHours(hours ?? 0, locale),
+          price: formatDollars(price ?? 0, locale),
+          rate: formatDollars(rate ?? 0, locale),
+          period: part.corrected_period ? payPeriodName(part.corrected_period, locale) : '',
+        })}
+      </Unbroken>
+      {details.length > 0 && (
+        <small>
+          {' '}
+          <Unbroken>{details.join(', ')}</Unbroken>
+        </small>
+      )}
     </>
   );
 }

@@ -38,9 +38,7 @@ export function PeriodState({ period, periods }: PeriodStateProps) {
   return (
     <div className={styles.state}>
       <p>
-        <Unbroken parts={[at]}>
-          {name ? t('processedAtBy', { at, name }) : t('processedAt', { at })}
-        </Unbroken>
+        <Unbroken>{name ? t('processedAtBy', { at, name }) : t('processedAt', { at })}</Unbroken>
       </p>
       {canReopen(period, periods, now()) && (
         <Button icon="refresh" onClick={() => setReopening(true)}>

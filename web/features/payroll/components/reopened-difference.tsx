@@ -25,7 +25,7 @@ export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
   return (
     <>
       <Banner tone="warning">
-        <Unbroken parts={[at]}>
+        <Unbroken>
           {t('reopenedBecause', {
             at,
             name: nameOf(period.reopened_by_person),

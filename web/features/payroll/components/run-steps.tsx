@@ -4,6 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
@@ -54,7 +55,9 @@ export function RunSteps({ period, step, paid }: RunStepsProps) {
                 {states[each].isDone ? <Icon name="check" size={16} /> : `${index + 1}.`}{' '}
                 {t(`step_${each}`)}
               </span>{' '}
-              <span className={styles.says}>{states[each].says}</span>
+              <span className={styles.says}>
+                <Unbroken>{states[each].says}</Unbroken>
+              </span>
             </Link>
           </li>
         ))}

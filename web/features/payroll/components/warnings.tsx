@@ -39,7 +39,7 @@ function WarningList({ period, warnings }: WarningListProps) {
       {groupWarnings(warnings).map(({ kind, found }) =>
         kind === 'not_ended' ? (
           <li key={kind}>
-            <Unbroken parts={[lastDay]}>{t(kind, { day: lastDay })}</Unbroken>
+            <Unbroken>{t(kind, { day: lastDay })}</Unbroken>
           </li>
         ) : (
           <li key={kind}>
@@ -69,7 +69,10 @@ function Finding({ warning }: { warning: PayrollWarning }) {
   const { kind, payee_name: name, day, count } = warning;
   const isRepeated =
     kind === 'duplicate' || kind === 'supervision_duplicate' || (kind === 'unpriced' && count > 1);
-  return [name, day && formatDay(day, 'medium', locale), isRepeated && t('times', { count })]
-    .filter(Boolean)
-    .join(', ');
+  const words = [
+    name,
+    day && formatDay(day, 'medium', locale),
+    isRepeated && t('times', { count }),
+  ];
+  return <Unbroken>{words.filter(Boolean).join(', ')}</Unbroken>;
 }

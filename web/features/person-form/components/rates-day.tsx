@@ -1,6 +1,7 @@
 import { addDays, formatDay, isKnownDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { type RatesFrom, ratesAfter } from '../data.ts';
@@ -29,10 +30,12 @@ export function RatesDay({ form, person, values, history }: RatesDayProps) {
       />
       {next && (
         <p>
-          {t('ratesUntil', {
-            last: formatDay(addDays(next, -1), 'medium', locale),
-            next: formatDay(next, 'medium', locale),
-          })}
+          <Unbroken>
+            {t('ratesUntil', {
+              last: formatDay(addDays(next, -1), 'medium', locale),
+              next: formatDay(next, 'medium', locale),
+            })}
+          </Unbroken>
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export function RatesStart({ person }: { person: Profile }) {
   const day = formatDay(start, 'medium', locale);
   return (
     <p>
-      <Unbroken parts={[day]}>{t('ratesStart', { day })}</Unbroken>
+      <Unbroken>{t('ratesStart', { day })}</Unbroken>
     </p>
   );
 }

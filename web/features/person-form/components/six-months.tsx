@@ -4,6 +4,7 @@ import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/mon
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
@@ -37,12 +38,14 @@ function Cost({ query }: { query: UseQueryResult<SixMonthsCost[]> }) {
   if (!cost || query.isPlaceholderData) return <SkeletonBlock lines={1} />;
   return (
     <p>
-      {t(cost.session_count === 0 ? 'sixMonthsNone' : 'sixMonths', {
-        from: formatDay(cost.from_date, 'medium', locale),
-        before: formatDollars(cost.before, locale),
-        after: formatDollars(cost.after, locale),
-        difference: formatDollarChange(sumOf([cost.after, -cost.before]), locale),
-      })}
+      <Unbroken>
+        {t(cost.session_count === 0 ? 'sixMonthsNone' : 'sixMonths', {
+          from: formatDay(cost.from_date, 'medium', locale),
+          before: formatDollars(cost.before, locale),
+          after: formatDollars(cost.after, locale),
+          difference: formatDollarChange(sumOf([cost.after, -cost.before]), locale),
+        })}
+      </Unbroken>
     </p>
   );
 }

@@ -110,7 +110,7 @@ function AgainDialog({ earlier, isSame, onClose, onConfirm }: AgainDialogProps) 
       onConfirm={onConfirm}
     >
       <p>
-        <Unbroken parts={[when]}>
+        <Unbroken>
           {isSame ? t('againText', { name, when }) : t('otherText', { name, when, who })}
         </Unbroken>
       </p>

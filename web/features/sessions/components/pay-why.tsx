@@ -2,6 +2,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Popover } from '../../../ui/popover.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import { payReasonWords } from '../rules.ts';
@@ -25,16 +26,20 @@ export function PayReason({ session }: { session: Session }) {
   return (
     <>
       <p>
-        {payReasonWords({
-          reason: session.pay_reason,
-          rate: session.pay_rate,
-          rateSince: session.pay_rate_since,
-          minutes: session.duration,
-          isNoShow: session.is_no_show,
-        })}
+        <Unbroken>
+          {payReasonWords({
+            reason: session.pay_reason,
+            rate: session.pay_rate,
+            rateSince: session.pay_rate_since,
+            minutes: session.duration,
+            isNoShow: session.is_no_show,
+          })}
+        </Unbroken>
       </p>
       <p>
-        {session.archived ? t('notCounted') : t(isPending ? 'inPending' : 'inPaid', { period })}
+        <Unbroken>
+          {session.archived ? t('notCounted') : t(isPending ? 'inPending' : 'inPaid', { period })}
+        </Unbroken>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import styles from './sessions.module.css';
@@ -70,7 +71,9 @@ function Locked({ session }: { session: Session }) {
         </>
       }
     >
-      <p>{t('lockedBecause', { period: payPeriodName(session.date, locale) })}</p>
+      <p>
+        <Unbroken>{t('lockedBecause', { period: payPeriodName(session.date, locale) })}</Unbroken>
+      </p>
     </Popover>
   );
 }

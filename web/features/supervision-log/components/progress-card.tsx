@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { progressCopy } from '../copy.ts';
 import { type Progress, progressQuery } from '../data.ts';
 import { missingWords, progressState } from '../rules.ts';
@@ -93,17 +94,21 @@ function ProgressLine({ row, isOwn, actions }: ProgressLineProps) {
         max={row.total_hours}
       />
       <div>
-        {t('counted', {
-          counted: hours(row.counted),
-          total: hours(row.total_hours),
-          confirmed: hours(row.confirmed),
-          from: day(row.starts_on),
-          to: day(row.ends_on),
-        })}
+        <Unbroken>
+          {t('counted', {
+            counted: hours(row.counted),
+            total: hours(row.total_hours),
+            confirmed: hours(row.confirmed),
+            from: day(row.starts_on),
+            to: day(row.ends_on),
+          })}
+        </Unbroken>
       </div>
       <p className={styles.hint}>
         {missingWords(t, row, { hours, day }).map((line) => (
-          <span key={line}>{line} </span>
+          <Fragment key={line}>
+            <Unbroken>{line}</Unbroken>{' '}
+          </Fragment>
         ))}
       </p>
     </li>

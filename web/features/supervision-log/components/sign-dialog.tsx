@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { requiredText } from '../../../ui/required-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { signCopy } from '../copy.ts';
 import { type Pair, type ToSign, toSignQuery } from '../data.ts';
 import { useSign } from '../mutations.ts';
@@ -55,12 +56,14 @@ function SignForm({ scope, toSign, onClose }: SignFormProps) {
       }}
     >
       <p>
-        {t('statement', {
-          from: formatDay(scope.from, 'medium', locale),
-          to: formatDay(scope.to, 'medium', locale),
-          count: toSign.session_count,
-          hours: formatHours(toSign.hours, locale),
-        })}
+        <Unbroken>
+          {t('statement', {
+            from: formatDay(scope.from, 'medium', locale),
+            to: formatDay(scope.to, 'medium', locale),
+            count: toSign.session_count,
+            hours: formatHours(toSign.hours, locale),
+          })}
+        </Unbroken>
       </p>
       {toSign.disputed_count > 0 && <Banner tone="danger">{t('settleFirst')}</Banner>}
       {toSign.unconfirmed_count > 0 && (

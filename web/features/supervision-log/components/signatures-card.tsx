@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded, LoadFailure } from '../../../ui/loaded.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { LogScope } from '../../supervision/data.ts';
 import { signCopy } from '../copy.ts';
 import { partiesQuery, type Signature, signaturesQuery } from '../data.ts';
@@ -80,14 +81,16 @@ function SignatureLine({ signature }: { signature: Signature }) {
         </Badge>
       )}
       <div className={styles.hint}>
-        {t('signedLine', {
-          role: t(signature.signer_role === 'therapist' ? 'therapist' : 'supervisor'),
-          at: formatInstantInZone(signature.signed_at, timeZone, locale),
-          from: formatDay(signature.signed_from, 'medium', locale),
-          to: formatDay(signature.signed_to, 'medium', locale),
-          count: signature.session_count,
-          hours: formatHours(signature.hours, locale),
-        })}
+        <Unbroken>
+          {t('signedLine', {
+            role: t(signature.signer_role === 'therapist' ? 'therapist' : 'supervisor'),
+            at: formatInstantInZone(signature.signed_at, timeZone, locale),
+            from: formatDay(signature.signed_from, 'medium', locale),
+            to: formatDay(signature.signed_to, 'medium', locale),
+            count: signature.session_count,
+            hours: formatHours(signature.hours, locale),
+          })}
+        </Unbroken>
       </div>
       {signature.therapist_then && (
         <div className={styles.hint}>{t('therapistThen', { who: signature.therapist_then })}</div>

@@ -112,7 +112,7 @@ export function AboutTemplate({ template }: { template: Template }) {
   const day = read_on ? formatDay(read_on, 'medium', locale) : '';
   return (
     <p className={styles.source}>
-      <Unbroken parts={[day]}>
+      <Unbroken>
         {is_example ? t('exampleOf', { source, day }) : t('sourceOf', { source })}
       </Unbroken>
     </p>

@@ -30,7 +30,7 @@ export function FilingState({ file, name, onFiled, onTakeBack }: FilingStateProp
     const at = formatInstant(file.withdrawn_at, timeZone, locale);
     return (
       <span className={styles.name}>
-        <Unbroken parts={[day, at]}>
+        <Unbroken>
           {t('filingTakenBack', {
             day,
             at,
