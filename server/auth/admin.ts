@@ -12,7 +12,7 @@ import { inviteUser } from './invitations.ts';
 import type { Limits } from './limits.ts';
 import { forgetRequests } from './one-time-tokens.ts';
 import { requestedPage, setPageHeaders } from './pages.ts';
-import { requireGoodPassword } from './password-rules.ts';
+import { type PasswordOwner, requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
 import { safeRedirect } from './redirects.ts';
@@ -102,7 +102,10 @@ async function create(context: ServerContext, c: Context) {
   const email = validEmail(asked.email);
   // An account may have none; GoTrue then makes one up that nobody knows.
   const password = asked.password === '' ? null : asked.password;
-  const passwordHash = await goodHash(context, password, [email]);
+  const passwordHash = await goodHash(context, password, {
+    emails: [email],
+    data: asked.user_metadata,
+  });
   const bannedFor = banOf(asked.ban_duration);
   const { address } = deviceOf(context, c);
   const user = await transaction(context.auth, async (database) => {
@@ -122,11 +125,14 @@ async function create(context: ServerContext, c: Context) {
 }
 
 async function update(context: ServerContext, c: Context) {
-  const { id, email: present } = await userOf(context.auth, c);
+  const { id, email: present, raw_user_meta_data: known } = await userOf(context.auth, c);
   const asked = await readBody(c, userFields);
   refuseNotOffered(asked);
   const email = (asked.email ?? '') === '' ? undefined : validEmail(asked.email);
-  const passwordHash = await goodHash(context, asked.password, [present, email ?? present]);
+  const passwordHash = await goodHash(context, asked.password, {
+    emails: [present, email ?? present],
+    data: { ...known, ...asked.user_metadata },
+  });
   const ban = banOf(asked.ban_duration);
   const appData = asked.app_metadata ?? {};
   const { address } = deviceOf(context, c);
@@ -225,10 +231,10 @@ async function foundBy(find: typeof findUserById, database: Database, c: Context
 async function goodHash(
   context: ServerContext,
   password: string | null | undefined,
-  emails: string[],
+  owner: PasswordOwner,
 ): Promise<string | null> {
   if (password === null || password === undefined) return null;
-  requireGoodPassword(password, await practiceRules(context.auth), ...emails);
+  requireGoodPassword(password, await practiceRules(context.auth), owner);
   return hashPassword(password);
 }
 

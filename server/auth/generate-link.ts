@@ -146,6 +146,7 @@ async function hashOf(context: ServerContext, asked: Asked, email: string): Prom
   const password = asked.password ?? '';
   if (asked.type !== 'signup') return null;
   if (password === '') throw validationFailed('Signup requires a valid password');
-  requireGoodPassword(password, await practiceRules(context.auth), email);
+  const owner = { emails: [email], data: asked.data };
+  requireGoodPassword(password, await practiceRules(context.auth), owner);
   return hashPassword(password);
 }

@@ -52,7 +52,10 @@ export async function acceptPassword(
 ): Promise<AcceptedPassword> {
   const { user } = caller;
   const password = asked.password ?? '';
-  requireGoodPassword(password, await practiceRules(context.auth), user.email);
+  requireGoodPassword(password, await practiceRules(context.auth), {
+    emails: [user.email],
+    data: user.raw_user_meta_data,
+  });
   const stored = user.encrypted_password ?? '';
   let nonce: string | undefined;
   if (stored !== '') {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { passwordWeaknesses, requireGoodPassword } from './password-rules.ts';
+import { type PasswordOwner, requireGoodPassword, weakPassword } from './password-rules.ts';
+
+const nobody: PasswordOwner = { emails: [] };
+
+const reasonsAgainst = (
+  password: string,
+  passwordStrength: 'basic' | 'medium' | 'strong',
+  owner = nobody,
+  companyName = 'Harbor Therapy',
+) => weakPassword(password, { passwordStrength, companyName }, owner)?.reasons ?? [];
 
 describe('Basic', () => {
   test.each([
@@ -9,13 +18,13 @@ describe('Basic', () => {
     ['x'.repeat(7), ['length', 'pwned']],
     ['fjord 7z', []],
   ])('%s', (password, reasons) => {
-    expect(passwordWeaknesses(password, 'basic')).toEqual(reasons);
+    expect(reasonsAgainst(password, 'basic')).toEqual(reasons);
   });
 });
 
 test('more than a thousand characters are too long', () => {
-  expect(passwordWeaknesses('fjord 7z'.repeat(128), 'basic')).toEqual([]);
-  expect(passwordWeaknesses(`${'fjord 7z'.repeat(128)}!`, 'basic')).toEqual(['length']);
+  expect(reasonsAgainst('fjord 7z'.repeat(128), 'basic')).toEqual([]);
+  expect(reasonsAgainst(`${'fjord 7z'.repeat(128)}!`, 'basic')).toEqual(['length']);
 });
 
 describe('a refusal says all that is wrong', () => {
@@ -30,14 +39,14 @@ describe('a refusal says all that is wrong', () => {
     ],
   ] as const)('%s for %s: %j', (password, passwordStrength, reasons, message) => {
     expect(() =>
-      requireGoodPassword(password, { passwordStrength, companyName: 'Harbor' }),
+      requireGoodPassword(password, { passwordStrength, companyName: 'Harbor' }, nobody),
     ).toThrow(
       expect.objectContaining({ status: 422, code: 'weak_password', message, extra: { reasons } }),
     );
   });
 
   test('and nothing where nothing is', () => {
-    requireGoodPassword('fjord 7z', { passwordStrength: 'basic', companyName: 'Harbor' });
+    requireGoodPassword('fjord 7z', { passwordStrength: 'basic', companyName: 'Harbor' }, nobody);
   });
 });
 
@@ -49,7 +58,7 @@ describe('Medium asks for ten characters with letters and digits', () => {
     ['lantern 7 pier', []],
     ['ñandú 42 río', []],
   ])('%s', (password, reasons) => {
-    expect(passwordWeaknesses(password, 'medium')).toEqual(reasons);
+    expect(reasonsAgainst(password, 'medium')).toEqual(reasons);
   });
 });
 
@@ -62,7 +71,7 @@ describe('Strong asks for twelve characters of four kinds', () => {
     ['Lantern0n7piers', ['characters']],
     ['Lantern-0n-pier', []],
   ])('%s', (password, reasons) => {
-    expect(passwordWeaknesses(password, 'strong')).toEqual(reasons);
+    expect(reasonsAgainst(password, 'strong')).toEqual(reasons);
   });
 });
 
@@ -83,20 +92,33 @@ describe('the first guesses of an attacker are refused', () => {
     '!!payroll!!',
     'Letmein2026',
   ])('%s', (password) => {
-    expect(passwordWeaknesses(password, 'basic')).toContain('pwned');
+    expect(reasonsAgainst(password, 'basic')).toContain('pwned');
   });
 
-  test("the practice's name or the person's own address with a year", () => {
-    const about = ['Harbor Therapy', 'nora.field', 'example.com'];
-    expect(passwordWeaknesses('HarborTherapy2026', 'basic', about)).toEqual(['pwned']);
-    expect(passwordWeaknesses('norafield99', 'basic', about)).toEqual(['pwned']);
-    expect(passwordWeaknesses('harbor lights at nine', 'basic', about)).toEqual([]);
-    // Too short a word to be what makes a password.
-    expect(passwordWeaknesses('3141592-Ann', 'basic', ['Ann'])).toEqual([]);
-    expect(passwordWeaknesses('3141592-Anna', 'basic', ['Anna'])).toEqual(['pwned']);
+  test.each([
+    ["the practice's name", 'HarborTherapy2026', ['pwned']],
+    ['the address', 'norafield99', ['pwned']],
+    ['the first name', '3141592-Lucía', ['pwned']],
+    ['a name without its accents', 'Lucia*2026*', ['pwned']],
+    ['the last name', 'Ortega!2026', ['pwned']],
+    ['the whole name', 'LuciaOrtega26', ['pwned']],
+    ['a sentence with one of them', 'harbor lights at nine', []],
+  ])('%s: %s', (_, password, reasons) => {
+    const data = { first_name: 'Lucía', last_name: 'Ortega' };
+    const owner = { emails: ['nora.field@example.com'], data };
+    expect(reasonsAgainst(password, 'basic', owner)).toEqual(reasons);
+  });
+
+  test('a name too short to be what makes a password', () => {
+    expect(
+      reasonsAgainst('3141592-Ann', 'basic', { emails: [], data: { first_name: 'Ann' } }),
+    ).toEqual([]);
+    expect(
+      reasonsAgainst('3141592-Anna', 'basic', { emails: [], data: { first_name: 'Anna' } }),
+    ).toEqual(['pwned']);
   });
 
   test('the password of the sample practice is none of them', () => {
-    expect(passwordWeaknesses('demo-practice-2026', 'basic')).toEqual([]);
+    expect(reasonsAgainst('demo-practice-2026', 'basic')).toEqual([]);
   });
 });

@@ -50,12 +50,22 @@ interface Weakness {
   sentence: string;
 }
 
-function weaknessesOf(
+/** Whose password it is. */
+export interface PasswordOwner {
+  emails: string[];
+  /** Their name, as `first_name` and `last_name`; other values are not looked at. */
+  data?: Record<string, unknown> | null | undefined;
+}
+
+type Rules = Pick<PracticeRules, 'passwordStrength' | 'companyName'>;
+
+/** The rules a password breaks, and a sentence that says all of them; undefined when it is good. */
+export function weakPassword(
   password: string,
-  strength: PracticeRules['passwordStrength'],
-  about: string[] = [],
-): Weakness[] {
-  const { length, sets } = strengths[strength];
+  { passwordStrength, companyName }: Rules,
+  owner: PasswordOwner,
+): { reasons: Weakness['reason'][]; message: string } | undefined {
+  const { length, sets } = strengths[passwordStrength];
   const weaknesses: Weakness[] = [];
   const add = (reason: Weakness['reason'], sentence: string) =>
     weaknesses.push({ reason, sentence });
@@ -69,36 +79,31 @@ function weaknessesOf(
     const names = sets.join(', ');
     add('characters', `Password should contain at least one character of each: ${names}.`);
   }
-  if (isCommon(password, about)) {
+  if (isCommon(password, [companyName, ...wordsOf(owner)])) {
     add('pwned', 'Password is known to be weak and easy to guess, please choose a different one.');
   }
-  return weaknesses;
+  if (weaknesses.length === 0) return undefined;
+  return {
+    reasons: weaknesses.map(({ reason }) => reason),
+    message: weaknesses.map(({ sentence }) => sentence).join(' '),
+  };
 }
 
-/** The rules a password breaks; none when it is good. */
-export function passwordWeaknesses(
-  ...asked: Parameters<typeof weaknessesOf>
-): Weakness['reason'][] {
-  return weaknessesOf(...asked).map(({ reason }) => reason);
+/** Refuses a password the practice's rules do not allow. */
+export function requireGoodPassword(password: string, rules: Rules, owner: PasswordOwner): void {
+  const weak = weakPassword(password, rules, owner);
+  if (weak === undefined) return;
+  throw new AuthError(422, 'weak_password', weak.message, { reasons: weak.reasons });
 }
 
-/** Refuses a password the practice's rules do not allow, saying all that is wrong with it. */
-export function requireGoodPassword(
-  password: string,
-  { passwordStrength, companyName }: Pick<PracticeRules, 'passwordStrength' | 'companyName'>,
-  ...emails: string[]
-): void {
-  const about = [companyName, ...emails.flatMap((email) => email.split('@'))];
-  const weaknesses = weaknessesOf(password, passwordStrength, about);
-  if (weaknesses.length === 0) return;
-  const message = weaknesses.map(({ sentence }) => sentence).join(' ');
-  const reasons = weaknesses.map(({ reason }) => reason);
-  throw new AuthError(422, 'weak_password', message, { reasons });
+function wordsOf({ emails, data }: PasswordOwner): string[] {
+  const [first, last] = [String(data?.first_name ?? ''), String(data?.last_name ?? '')];
+  return [...emails.flatMap((email) => email.split('@')), first, last, `${first}${last}`];
 }
 
 /**
  * Among the fifty thousand commonest, or nothing but a word of the practice with digits or signs
- * around it. `about` holds what is known of the person and the practice.
+ * around it, with or without its accents. `about` holds what is known of the person and the practice.
  */
 function isCommon(password: string, about: string[]): boolean {
   common ??= new Set(dictionary['passwords-common']);
@@ -110,7 +115,7 @@ function isCommon(password: string, about: string[]): boolean {
 }
 
 function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}]/gu, '');
+  return text.normalize('NFD').replace(/[^\p{L}]/gu, '');
 }
 
 /** 88888888, 20202020: at most two different characters. */

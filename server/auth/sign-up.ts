@@ -56,7 +56,7 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
   const email = validEmail(asked.email);
   const password = asked.password ?? '';
   if (password === '') throw validationFailed('Signup requires a valid password');
-  requireGoodPassword(password, rules, email);
+  requireGoodPassword(password, rules, { emails: [email], data: asked.data });
   const challenge = pkceChallenge(asked);
   const data = ownMetadata(asked.data);
   const device = deviceOf(context, c);

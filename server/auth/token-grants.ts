@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up.ts';
 import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
 import type { Limits } from './limits.ts';
-import { passwordWeaknesses } from './password-rules.ts';
+import { weakPassword } from './password-rules.ts';
 import { hashPassword, needsNewHash, verifyPassword } from './passwords.ts';
 import { ownerOfAuthCode, redeemAuthCode } from './pkce.ts';
 import { practiceRules } from './practice-rules.ts';
@@ -102,7 +102,7 @@ async function signIn(
   const hash = compared.encrypted_password ?? '';
   // Hashed before the row is locked, because it is slow.
   const renewed = needsNewHash(hash) ? await hashPassword(password) : undefined;
-  const session = await transaction(context.auth, async (database) => {
+  const begun = await transaction(context.auth, async (database) => {
     const user = await lockUser(database, compared.id);
     if (user?.encrypted_password !== hash || user.email !== compared.email) return undefined;
     // Only a caller who knows the password learns the state of the account.
@@ -118,14 +118,16 @@ async function signIn(
       ]);
     }
     await audit(database, user, 'login', device.address, { provider: 'email' });
-    return startSession(context, database, user, 'password', device);
+    return { user, session: await startSession(context, database, user, 'password', device) };
   });
-  if (session === undefined) return 'has changed';
+  if (begun === undefined) return 'has changed';
+  const { user, session } = begun;
   inBackground(context, 'clean-up', () => cleanUp(context.auth));
-  const reasons = passwordWeaknesses(password, rules.passwordStrength);
-  if (reasons.length === 0) return session;
+  const owner = { emails: [user.email], data: user.raw_user_meta_data };
+  const weak = weakPassword(password, rules, owner);
+  if (weak === undefined) return session;
   const message = "Password no longer meets the practice's requirements. Please change it.";
-  return { ...session, weak_password: { reasons, message } };
+  return { ...session, weak_password: { reasons: weak.reasons, message } };
 }
 
 /** Done after the answer, which would otherwise take longer for known addresses. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { isBlank } from '../../domain/text.ts';
 import { retryOnce } from '../auth/database.ts';
-import { passwordWeaknesses } from '../auth/password-rules.ts';
+import { weakPassword } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import { lockUserByEmail } from '../auth/users.ts';
 import type { ServerContext } from '../context.ts';
@@ -20,7 +20,7 @@ const name = (sentence: string) =>
     .refine((text) => !isBlank(text), sentence)
     .max(100, sentence);
 
-const fields = z.object({
+const answers = z.object({
   token: z.string({ error: 'Open the one-time link that the server printed when it started.' }),
   first_name: name('First and last name are required.'),
   last_name: name('First and last name are required.'),
@@ -48,12 +48,6 @@ const fields = z.object({
   ),
   sign_up: z.enum(['anyone', 'approval', 'invited'], 'Choose who may sign up.'),
 });
-
-const answers = fields.refine(
-  ({ password, practice_name, email }) =>
-    !passwordWeaknesses(password, 'basic', [practice_name, ...email.split('@')]).includes('pwned'),
-  'This password is one of the first that people guess. Choose another.',
-);
 
 /**
  * GET tells whether the practice still waits for its first admin; POST makes that admin, once, for
@@ -96,6 +90,12 @@ async function setUp(context: ServerContext, body: unknown): Promise<Response> {
       ),
       { status: 403 },
     );
+  }
+  const { password, practice_name, email } = parsed.data;
+  const rules = { passwordStrength: 'basic', companyName: practice_name } as const;
+  const weak = weakPassword(password, rules, { emails: [email], data: parsed.data });
+  if (weak !== undefined) {
+    return Response.json(refusalBody('weak_password', weak.message), { status: 422 });
   }
   const isDone = await makeFirstAdmin(context.auth, parsed.data);
   return isDone ? Response.json({}) : alreadySetUp();

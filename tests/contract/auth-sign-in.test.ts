@@ -300,4 +300,18 @@ describe('unsupported sign-ins', () => {
     });
     await owner.query(`update public.practice_settings set password_strength = 'basic'`);
   });
+
+  test('and one that is the name of the person, as where a password is set', async () => {
+    oursAlone('a project has rules for passwords of its own');
+    const { id, email } = practice.people.t1;
+    const named = (data: string) =>
+      practice.database.owner.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
+        id,
+        data,
+      ]);
+    await named('{"first_name": "Demo", "last_name": "Practice"}');
+    const answer = await passwordGrant(practice, email);
+    expect(answer).toMatchObject({ status: 200, body: { weak_password: { reasons: ['pwned'] } } });
+    await named('{}');
+  });
 });
