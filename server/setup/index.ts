@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isBlank } from '../../domain/text.ts';
+import { LANGUAGES } from '../../languages/list.ts';
 import { retryOnce } from '../auth/database.ts';
 import { weakPassword } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
@@ -42,6 +43,7 @@ const answers = z.object({
     ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
     'Choose one of the four time zones.',
   ),
+  language: z.enum(LANGUAGES, 'Choose one of the languages offered.').default('en'),
   no_show_pay: z.enum(
     ['usual_rate', 'nothing'],
     'Choose what a no-show without a collected fee is paid: the usual rate or nothing.',
@@ -108,7 +110,7 @@ async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Pr
     transaction(pool, async (database) => {
       const earlier = await lockUserByEmail(database, given.email);
       const id = earlier?.id ?? randomUUID();
-      await database.query('select private.set_up_practice($1, $2, $3, $4, $5, $6, $7, $8)', [
+      await database.query('select private.set_up_practice($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
         id,
         given.email,
         given.first_name,
@@ -117,6 +119,7 @@ async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Pr
         given.timezone,
         given.no_show_pay,
         given.sign_up,
+        given.language,
       ]);
       // Anybody may have signed up with this address before. The holder of the link replaces their account.
       if (earlier !== undefined) await removeAccount(database, id);

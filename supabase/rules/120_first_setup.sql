@@ -14,7 +14,8 @@ create function private.set_up_practice(
   practice_name text,
   timezone text,
   no_show_pay text,
-  sign_up text
+  sign_up text,
+  language text default 'en'
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +39,8 @@ begin
   set company_name = practice_name,
       timezone = set_up_practice.timezone,
       no_show_pay = set_up_practice.no_show_pay,
-      sign_up = set_up_practice.sign_up
+      sign_up = set_up_practice.sign_up,
+      language = set_up_practice.language
   where id;
 
   -- The answer about sign-up also holds for people who signed up before it was given.
@@ -47,9 +49,9 @@ begin
     and exists (select from auth.users account where account.id = person.id and account.invited_at is null);
 end
 $$;
-comment on function private.set_up_practice(uuid, text, text, text, text, text, text, text) is
+comment on function private.set_up_practice(uuid, text, text, text, text, text, text, text, text) is
   'Makes somebody the first admin, whether they signed up before or not, and stores the answers of set-up, which also hold for those who signed up before; only once. The embedded host calls it for the one-time link, on a Supabase project the owner does in the SQL editor (docs/operating.md).';
 
 grant execute on function
-  private.is_setup_needed(), private.set_up_practice(uuid, text, text, text, text, text, text, text)
+  private.is_setup_needed(), private.set_up_practice(uuid, text, text, text, text, text, text, text, text)
 to supabase_auth_admin;

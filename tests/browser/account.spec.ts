@@ -247,6 +247,29 @@ test('a set-up whose sign-in fails says that the practice is set up, and leads t
   await expect(page.getByText('This practice has not been set up yet.')).toHaveCount(0);
 });
 
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('set-up asks in Spanish, and goes on in the language chosen for the practice', async ({
+    page,
+  }) => {
+    let sent: unknown;
+    await page.route('**/functions/v1/setup', (route) => {
+      if (route.request().method() === 'POST') sent = route.request().postDataJSON();
+      return route.fulfill({ json: { needed: true } });
+    });
+    await page.goto('/setup?token=once');
+    await expect(page.getByRole('heading', { name: 'Configure su consultorio' })).toBeVisible();
+    await page.getByLabel('Nombre', { exact: true }).fill('Ada');
+    await page.getByLabel('Idioma').selectOption('fr');
+    await expect(page.getByLabel('Prénom')).toHaveValue('Ada');
+    await page.getByLabel('Langue').selectOption('English');
+    await fillSetUp(page);
+    await decideAndSetUp(page);
+    await expect.poll(() => sent).toMatchObject({ language: 'en' });
+  });
+});
+
 test('the first visit sets up the practice, once, and its settings apply from then on', async ({
   page,
 }) => {

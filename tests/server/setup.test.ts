@@ -16,6 +16,7 @@ const answers = (changes: Record<string, unknown> = {}) => ({
   practice_name: 'Quiet Water',
   timezone: 'America/Denver',
   no_show_pay: 'nothing',
+  language: 'fr',
   sign_up: 'invited',
   ...changes,
 });
@@ -52,6 +53,7 @@ describe('setting up a practice', () => {
     [{ email: 'nora.quill@example.com', password: 'NoraQuill2026' }, 422, 'easy to guess'],
     [{ password: 'Moreau2026' }, 422, 'easy to guess'],
     [{ timezone: 'Mars/Olympus' }, 400, 'Choose one of the four time zones.'],
+    [{ language: 'de' }, 400, 'Choose one of the languages offered.'],
     [{ no_show_pay: undefined }, 400, 'Choose what a no-show'],
     [{ sign_up: 'everybody' }, 400, 'Choose who may sign up.'],
   ])('refuses %o', async (changes, status, message) => {
@@ -93,12 +95,13 @@ describe('setting up a practice', () => {
 
     const [settings] = (
       await practice.database.owner.query(
-        'select company_name, timezone, no_show_pay, sign_up from public.practice_settings',
+        'select company_name, timezone, language, no_show_pay, sign_up from public.practice_settings',
       )
     ).rows;
     expect(settings).toEqual({
       company_name: 'Quiet Water',
       timezone: 'America/Denver',
+      language: 'fr',
       no_show_pay: 'nothing',
       sign_up: 'invited',
     });

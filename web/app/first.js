@@ -9,7 +9,7 @@ try {
   if (localStorage.getItem('theme') === 'dark') root.classList.add('dark');
   // People who may be signed in, or read another language, do not see the prerendered English sign-in
   // page.
-  const isEnglish = (localStorage.getItem('language') ?? 'en') === 'en';
+  const isEnglish = /^en\b/.test(localStorage.getItem('language') ?? navigator.language);
   const session = localStorage.getItem('track-and-pay-session');
   if (session !== null || !isEnglish) root.classList.add('arriving');
   // What they will need is fetched alongside the files of sign-in, not after them. Our own host has

@@ -34,7 +34,9 @@ const french = [
 ];
 
 const root = { lang: 'en' };
+const browser = { language: 'en-US' };
 const stored = new Map<string, string>();
+vi.stubGlobal('navigator', browser);
 vi.stubGlobal('document', { documentElement: root });
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -83,6 +85,17 @@ describe('the language', () => {
     stored.set('language', 'es');
     await restoreLanguage();
     expect([language(), root.lang]).toEqual(['es', 'es']);
+  });
+
+  it.each([
+    ['fr-CA', 'fr'],
+    ['es', 'es'],
+    ['de-DE', 'en'],
+  ])('is on a first visit that of a browser in %s: %s', async (tag, expected) => {
+    stored.clear();
+    browser.language = tag;
+    await restoreLanguage();
+    expect(language()).toBe(expected);
   });
 
   it('stays when another language cannot be loaded', async () => {

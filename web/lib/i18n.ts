@@ -113,10 +113,13 @@ export async function setLanguage(next: Language): Promise<void> {
   i18n.activate(next, localeOf(next));
 }
 
-/** Starts in the language of the last visit, so that sign-in greets people in their practice's. */
+/**
+ * Starts in the language of the last visit, so that sign-in greets people in their practice's; on a first visit
+ * in the browser's.
+ */
 export async function restoreLanguage(): Promise<void> {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  await setLanguage(languageOf(stored));
+  const tag = localStorage.getItem(STORAGE_KEY) ?? navigator.language;
+  await setLanguage(languageOf(new Intl.Locale(tag).language));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,7 +8,8 @@ export const words = translation<typeof copy>()({
     payrollDue: 'Nómina {period}, vence el {day}',
     payrollSoFar: 'Nómina {period} hasta hoy, se paga el {day}',
     payrollProcessed: 'La nómina {period} está procesada, se paga el {day}',
-    payrollPeople: '{count, plural, one {Paga a una persona.} other {Paga a # personas.}}',
+    payrollPeople:
+      '{count, plural, =0 {Todavía no paga a nadie.} one {Paga a una persona.} other {Paga a # personas.}}',
     reviewPayroll: 'Revisar la nómina',
     attention: 'Requiere atención',
     alertsFailed: 'No se pudo cargar lo que requiere atención.',
@@ -101,11 +102,11 @@ export const words = translation<typeof copy>()({
     change: 'Cambiar',
     people: 'Añada a sus terapeutas',
     peopleText:
-      'Nombre, correo y lo que paga una sesión. Pueden dar su número fiscal y su dirección al aceptar.',
+      'Nombre, correo y cuánto se paga por sesión. Los terapeutas pueden dar su número fiscal y su dirección al aceptar.',
     peopleDone: '{count, plural, one {# terapeuta} other {# terapeutas}}',
     addTherapist: 'Añadir terapeuta',
     importList: 'Importar una lista',
-    rates: 'Fije lo que paga una sesión',
+    rates: 'Fije cuánto se paga por sesión',
     ratesText:
       '{count, plural, =0 {Cada terapeuta tiene sus tarifas, con el día desde el que valen.} one {Un terapeuta aún no tiene tarifas.} other {# terapeutas aún no tienen tarifas.}}',
     ratesDone: 'Todos los terapeutas tienen tarifas.',
@@ -123,7 +124,7 @@ export const words = translation<typeof copy>()({
     openTherapists: 'Abrir Terapeutas',
     mail: 'Configure un servidor de correo',
     mailText:
-      'Hasta entonces los correos, también las invitaciones, solo se guardan en una carpeta del servidor y alguien tiene que entregarlos.',
+      'Hasta entonces los correos, incluidas las invitaciones, solo se guardan en una carpeta del servidor y alguien tiene que entregarlos.',
     mailDone: 'Los correos se envían.',
     howTo: 'Cómo se hace',
   },

@@ -39,7 +39,6 @@ export const words = translation<typeof copy>()({
       'Un período se paga el día {first} o {second} del mes: el primero de ellos que no sea anterior a su último día.',
     inForceStandard: 'Del 1 al 15 se paga el 16; del 16 a fin de mes, el 1 del mes siguiente.',
     inForceWeekend: 'Una fecha de pago en fin de semana pasa al viernes anterior.',
-    language: 'Idioma',
     loadFailed: 'No se pudo cargar la configuración.',
     lock: 'Bloquear las sesiones cuando la nómina esté procesada',
     lockHint:

@@ -12,6 +12,7 @@ export const words = translation<typeof copy>()({
     emailUnchanged: 'C’est déjà votre adresse.',
     emailHint:
       'Elle vous sert à vous connecter. L’ancienne et la nouvelle adresse doivent confirmer un changement.',
+    language: 'Langue',
     name: 'Nom',
     profileFailed: 'Le profil n’a pas pu être mis à jour. Veuillez réessayer.',
     profileSaved: 'Paramètres mis à jour !',
@@ -87,7 +88,7 @@ export const words = translation<typeof copy>()({
       'Une absence dont les frais ont été encaissés est toujours payée au montant des frais.',
     noShowNothing: 'Rien',
     noShowNeeded: 'Veuillez choisir comment sont payées les absences sans frais encaissés.',
-    noShowPay: 'Les absences sans frais encaissés sont payées :',
+    noShowPay: 'Pour une absence sans frais encaissés, le cabinet paie :',
     noShowUsual: 'Le tarif habituel',
     otherDevices: 'Déconnecter les autres appareils',
     otherDevicesDone: 'Tous vos autres appareils sont déconnectés.',

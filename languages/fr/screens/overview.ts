@@ -103,11 +103,11 @@ export const words = translation<typeof copy>()({
     change: 'Modifier',
     people: 'Ajoutez vos thérapeutes',
     peopleText:
-      'Nom, adresse e-mail et ce que paie une séance. Ils peuvent donner eux-mêmes leur numéro fiscal et leur adresse postale en acceptant.',
+      'Nom, adresse e-mail et montant payé par séance. Les thérapeutes peuvent donner eux-mêmes leur numéro fiscal et leur adresse postale en acceptant.',
     peopleDone: '{count, plural, one {# thérapeute} other {# thérapeutes}}',
     addTherapist: 'Ajouter un thérapeute',
     importList: 'Importer une liste',
-    rates: 'Fixez ce que paie une séance',
+    rates: 'Fixez le montant payé par séance',
     ratesText:
       '{count, plural, =0 {Chaque thérapeute a ses tarifs, avec le jour où ils prennent effet.} one {Un thérapeute n’a pas encore de tarifs.} other {# thérapeutes n’ont pas encore de tarifs.}}',
     ratesDone: 'Chaque thérapeute a des tarifs.',

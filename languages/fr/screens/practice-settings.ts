@@ -41,7 +41,6 @@ export const words = translation<typeof copy>()({
     inForceStandard:
       'Du 1er au 15, le paiement a lieu le 16 ; du 16 à la fin du mois, le 1er du mois suivant.',
     inForceWeekend: 'Une date de paiement en week-end passe au vendredi précédent.',
-    language: 'Langue',
     loadFailed: 'Les paramètres n’ont pas pu être chargés.',
     lock: 'Verrouiller les séances une fois la paie traitée',
     lockHint:

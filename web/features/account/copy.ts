@@ -9,6 +9,7 @@ export const accountCopy = defineCopy('account', {
   emailUnchanged: 'This is already your address.',
   emailHint:
     'You sign in with it. A change has to be confirmed from both the old and the new address.',
+  language: 'Language',
   name: 'Name',
   profileFailed: 'Failed to update profile. Please try again.',
   profileSaved: 'Settings updated successfully!',

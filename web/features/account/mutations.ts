@@ -122,6 +122,7 @@ export async function setUpPractice(token: string, answers: SetupAnswers): Promi
     password: answers.password,
     practice_name: answers.practiceName,
     timezone: answers.timeZone,
+    language: answers.language,
     no_show_pay: answers.noShowPay,
     sign_up: answers.signUp,
   });

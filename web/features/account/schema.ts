@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES, nameOf } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { sixDigits } from '../../lib/six-digits.ts';
 import { requiredText } from '../../ui/required-text.ts';
@@ -94,6 +95,8 @@ export const TIME_ZONES = [
   { value: 'America/Los_Angeles', label: 'timezonePT' },
 ] as const;
 
+export const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameOf(value) }));
+
 /** First set-up: the two rules have no default. */
 export function setupSchema(t: Words) {
   return sayOnce(
@@ -106,6 +109,7 @@ export function setupSchema(t: Words) {
         ...newPassword(t),
         practiceName: requiredText(t('practiceNameRequired')),
         timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
+        language: z.enum(LANGUAGES),
         noShowPay: z.enum(['usual_rate', 'nothing'], t('noShowNeeded')),
         signUp: z.enum(['anyone', 'approval', 'invited'], t('signUpNeeded')),
       })

@@ -14,6 +14,8 @@ import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
 import { labelOf } from '../../ui/label-of.ts';
+import { accountCopy } from '../account/copy.ts';
+import { LANGUAGE_CHOICES, TIME_ZONES } from '../account/schema.ts';
 import { sessionFieldCopy } from '../sessions/copy.ts';
 import { type AuditWord, type AuditWords, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
@@ -236,6 +238,11 @@ function isValueWord(key: string): key is keyof (typeof auditValuesCopy)['words'
 
 /** The word for a value that is one of a few, or undefined. */
 export function wordOfValue(field: string, value: string): string | undefined {
+  if (field === 'language') return LANGUAGE_CHOICES.find((known) => known.value === value)?.label;
+  if (field === 'timezone') {
+    const zone = TIME_ZONES.find((known) => known.value === value);
+    return zone && say(accountCopy, zone.label);
+  }
   const key = `value_${value.toLowerCase().replace(/[ -]/g, '_')}`;
   return ONE_OF_A_FEW.includes(field) && isValueWord(key) ? say(auditValuesCopy, key) : undefined;
 }

@@ -38,7 +38,6 @@ export const settingsCopy = defineCopy('settings', {
   inForceStandard:
     'The 1st–15th is paid on the 16th, the 16th to month end on the 1st of the next month.',
   inForceWeekend: 'A payment date on a weekend is moved to the Friday before.',
-  language: 'Language',
   loadFailed: 'The settings could not be loaded.',
   lock: 'Lock session entries after payroll is processed',
   lockHint: 'Only an admin can then change them, and the difference is paid as a correction.',

@@ -1,4 +1,4 @@
-import { useCopy } from '../../../lib/i18n.ts';
+import { language, setLanguage, useCopy } from '../../../lib/i18n.ts';
 import { signIn } from '../../../lib/session.ts';
 import { FieldRow, Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { setUpPractice } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
-import { setupSchema, TIME_ZONES } from '../schema.ts';
+import { LANGUAGE_CHOICES, setupSchema, TIME_ZONES } from '../schema.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { OwnEmailField } from './own-email-field.tsx';
 import { OwnNameFields } from './own-name-fields.tsx';
@@ -21,7 +21,7 @@ interface SetupFormProps {
 /** The questions of the first set-up. */
 export function SetupForm({ token, onDone }: SetupFormProps) {
   const t = useCopy(accountCopy);
-  const form = useSchemaForm(setupSchema(t));
+  const form = useSchemaForm(setupSchema(t), { defaultValues: { language: language() } });
   return (
     <Form
       form={form}
@@ -45,11 +45,20 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
           autoComplete="organization"
           {...form.field('practiceName')}
         />
-        <Select
-          label={t('timezone')}
-          options={TIME_ZONES.map(({ value, label }) => ({ value, label: t(label) }))}
-          {...form.field('timeZone')}
-        />
+        <FieldRow>
+          <Select
+            label={t('timezone')}
+            options={TIME_ZONES.map(({ value, label }) => ({ value, label: t(label) }))}
+            {...form.field('timeZone')}
+          />
+          <Select
+            label={t('language')}
+            options={LANGUAGE_CHOICES}
+            {...form.field('language', {
+              onChange: () => void setLanguage(form.getValues('language')),
+            })}
+          />
+        </FieldRow>
       </FormPart>
       <FormPart title={t('setupRules')}>
         <RadioGroup

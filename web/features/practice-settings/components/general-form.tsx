@@ -1,16 +1,13 @@
-import { LANGUAGES, nameOf } from '../../../../languages/list.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../../account/copy.ts';
-import { TIME_ZONES } from '../../account/schema.ts';
+import { LANGUAGE_CHOICES, TIME_ZONES } from '../../account/schema.ts';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
 import { generalSchema } from '../schema.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
-
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameOf(value) }));
 
 const inputOf = ({
   company_name,
@@ -44,7 +41,11 @@ export function GeneralForm({ settings }: { settings: PracticeSettings }) {
           options={TIME_ZONES.map(({ value, label }) => ({ value, label: tAccount(label) }))}
           {...form.field('timezone')}
         />
-        <Select label={t('language')} options={LANGUAGE_CHOICES} {...form.field('language')} />
+        <Select
+          label={tAccount('language')}
+          options={LANGUAGE_CHOICES}
+          {...form.field('language')}
+        />
       </FieldRow>
       <TextArea
         label={t('address')}
