@@ -80,8 +80,8 @@ comment on function private.read_amount(text) is
 create function private.read_flag(text) returns boolean
   language sql immutable
   return case
-    when lower(btrim(coalesce($1, ''))) in ('', 'no', 'n', 'false', '0') then false
-    when lower(btrim($1)) in ('yes', 'y', 'true', '1', 'x') then true
+    when private.folded(coalesce($1, '')) in ('', 'no', 'n', 'non', 'false', '0') then false
+    when private.folded($1) in ('yes', 'y', 'si', 's', 'oui', 'o', 'true', '1', 'x') then true
   end;
 comment on function private.read_flag(text) is
   'A yes or no; an empty cell is a no.';

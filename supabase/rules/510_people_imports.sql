@@ -3,11 +3,20 @@
 create function private.read_employment_type(text) returns text
   language sql immutable
   return case
-    when lower(btrim(coalesce($1, ''))) in ('', 'contractor', '1099') then 'contractor'
-    when lower(btrim($1)) in ('w2', 'w-2', 'employee') then 'w2'
+    when private.folded(coalesce($1, '')) in ('', 'contractor', '1099', 'contratista', 'independant') then 'contractor'
+    when private.folded($1) in ('w2', 'w-2', 'employee', 'empleado', 'empleada', 'salarie', 'salariee') then 'w2'
   end;
 comment on function private.read_employment_type(text) is
   'Contractor unless the row says otherwise, as in the form.';
+
+create function private.read_role(text) returns text
+  language sql immutable
+  return case
+    when private.folded(coalesce($1, '')) in ('', 'therapist', 'terapeuta', 'therapeute') then 'therapist'
+    when private.folded($1) in ('supervisor', 'supervisora', 'superviseur', 'superviseuse') then 'supervisor'
+  end;
+comment on function private.read_role(text) is
+  'Therapist unless the row says otherwise.';
 
 create function private.person_row_problem(line jsonb) returns text[]
   language sql immutable set search_path = '' as $$
@@ -18,7 +27,7 @@ create function private.person_row_problem(line jsonb) returns text[]
     where btrim(line ->> 'email') <> '' and not private.is_email(btrim(line ->> 'email'))
     union all
     select 1, 'role', 'invalid_role'
-    where lower(btrim(coalesce(line ->> 'role', ''))) not in ('', 'therapist', 'supervisor')
+    where private.read_role(line ->> 'role') is null
     union all
     select 2, 'employment_type', 'invalid_employment_type'
     where private.read_employment_type(line ->> 'employment_type') is null
@@ -47,7 +56,7 @@ begin
   insert into public.profiles (first_name, last_name, email, role, phone, specialization,
     employment_type, ssn, ein, tax_form, address_line1, address_line2, city, state, zip,
     rate_60, rate_45, rate_30, hourly_rate, other_rates, supervision_rate)
-  values (line ->> 'first_name', line ->> 'last_name', line ->> 'email', nullif(lower(btrim(line ->> 'role')), ''),
+  values (line ->> 'first_name', line ->> 'last_name', line ->> 'email', private.read_role(line ->> 'role'),
     btrim(line ->> 'phone'), btrim(line ->> 'specialization'),
     case when btrim(line ->> 'employment_type') <> ''
       then private.read_employment_type(line ->> 'employment_type') end, line ->> 'ssn', line ->> 'ein',

@@ -58,6 +58,25 @@ describe('people from a file', () => {
   });
 
   test.each([
+    ['Terapeuta', 'Contratista', 'therapist', 'contractor'],
+    ['SUPERVISORA', 'empleada', 'supervisor', 'w2'],
+    ['thérapeute', 'Indépendant', 'therapist', 'contractor'],
+    ['Superviseur', 'salariée', 'supervisor', 'w2'],
+  ])('who are a %s, %s, are a %s, %s', async (role, employment, readRole, readEmployment) => {
+    await asAdmin(async (sql) => {
+      const outcome = await importPeople(sql, [
+        person({ role, employment_type: employment, ssn: '512-44-7788', ein: '12-3456789' }),
+      ]);
+      expect(outcome).toMatchObject({ added: 1, problem_count: 0 });
+      expect(
+        await sql(
+          `select role, employment_type from profiles where email = 'nora.vale@example.com'`,
+        ),
+      ).toEqual([{ role: readRole, employment_type: readEmployment }]);
+    });
+  });
+
+  test.each([
     [{ first_name: ' ' }, '', 'profile_fields_required'],
     [{ ein: '' }, '', 'ein_required'],
     [{ employment_type: 'W-2' }, '', 'ssn_required'],

@@ -3,6 +3,8 @@ import { words as es } from '../../../languages/es/screens/data-import.ts';
 import { words as fr } from '../../../languages/fr/screens/data-import.ts';
 import { offerTranslations, setLanguage, wordsOf } from '../../lib/i18n.ts';
 import { importCopy } from './copy.ts';
+import { headerOf, templateOf } from './rules/fields.ts';
+import { readText } from './rules/read-file.ts';
 
 vi.stubGlobal('localStorage', { setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
@@ -20,5 +22,30 @@ test.each([
     const t = wordsOf(importCopy);
     expect(t('checking', { count: 1000 })).toBe(checking);
     expect(t('importing', { count: 1000 })).toMatch(importing);
+  },
+);
+
+test.each([
+  ['es', 'nombre;APELLIDOS;Correo electronico;Función;Tarifa 53', 'Nombre', 'terapeuta'],
+  ['fr', 'Prénom;nom;adresse e-mail;Role;Tarif 53', 'Prénom', 'thérapeute'],
+] as const)(
+  'in %s, columns and template are in that language',
+  async (language, header, first, role) => {
+    await setLanguage(language);
+    const line = `Ann;Lee;ann@example.com;${role};80`;
+    expect(readText(`${header}\n${line}`, 'people')).toMatchObject({
+      rows: [{ first_name: 'Ann', last_name: 'Lee', role, rate_53: '80' }],
+      ignored: [],
+    });
+    expect(readText('First name,Last name,Email\nAnn,Lee,ann@example.com', 'people')).toMatchObject(
+      {
+        rows: [{ email: 'ann@example.com' }],
+      },
+    );
+    expect(headerOf('first_name', 'people')).toBe(first);
+    expect(readText(templateOf('people'), 'people')).toMatchObject({
+      rows: [{ role }],
+      ignored: [],
+    });
   },
 );

@@ -1,4 +1,4 @@
-import { defineCopy } from '../../lib/i18n.ts';
+import { defineCopy, type PlainKey } from '../../lib/i18n.ts';
 
 /** Words of the import of people and past sessions. */
 export const importCopy = defineCopy('import', {
@@ -115,4 +115,46 @@ export const problemCopy = defineCopy('problem', {
 export const importErrors = defineCopy('importErrors', {
   import_already_undone: 'This import was already undone.',
   import_not_staged: 'Please choose the file again: its rows are no longer kept.',
+});
+
+/** The columns of a file, as the template names them. */
+export const importColumnCopy = defineCopy('importColumn', {
+  therapist: 'Therapist',
+  client_name: 'Client',
+  date: 'Date',
+  duration: 'Duration',
+  notes: 'Notes',
+  is_no_show: 'No-show',
+  no_show_fee_collected: 'Fee collected',
+  revenue: 'Pay',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  role: 'Role',
+  phone: 'Phone',
+  specialization: 'Specialization',
+  employment_type: 'Employment type',
+  ssn: 'SSN',
+  ein: 'EIN',
+  tax_form: 'Tax form',
+  address_line1: 'Address line 1',
+  address_line2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  rate_60: 'Rate 60',
+  rate_45: 'Rate 45',
+  rate_30: 'Rate 30',
+  hourly_rate: 'Hourly rate',
+  supervision_rate: 'Supervision rate',
+  rate_other: 'Rate {minutes}',
+});
+
+export type ImportColumn = PlainKey<(typeof importColumnCopy)['words']>;
+
+/** Values of the template's example row, which the database reads in each language. */
+export const importExampleCopy = defineCopy('importExample', {
+  therapist: 'therapist',
+  contractor: 'contractor',
+  no: 'no',
 });

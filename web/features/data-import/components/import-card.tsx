@@ -8,7 +8,7 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { importCopy } from '../copy.ts';
-import { FIELDS, limitsOf, templateOf } from '../rules/fields.ts';
+import { FIELDS, headerOf, limitsOf, templateOf } from '../rules/fields.ts';
 import type { ImportKind } from '../schema.ts';
 import styles from './data-import.module.css';
 import { ImportPreview } from './import-preview.tsx';
@@ -109,7 +109,10 @@ function Columns({ kind }: { kind: ImportKind }) {
       <div>
         <span className={styles.columnsTitle}>{t('columns')}</span>{' '}
         {FIELDS[kind]
-          .map(({ header, isRequired }) => (isRequired ? `${header} (${t('required')})` : header))
+          .map(({ name, isRequired }) => {
+            const header = headerOf(name, kind);
+            return isRequired ? `${header} (${t('required')})` : header;
+          })
           .join(', ')}
       </div>
       <Button

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { ImportKind } from '../schema.ts';
-import { FIELDS, fieldOf, MOST } from './fields.ts';
+import { FIELDS, fieldOf, headerOf, MOST } from './fields.ts';
 
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 100_000;
@@ -68,7 +68,7 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
   const fields = header.map((name) => fieldOf(name, kind));
   const columns = FIELDS[kind]
     .filter(({ name, isRequired }) => isRequired && !fields.includes(name))
-    .map((field) => field.header);
+    .map(({ name }) => headerOf(name, kind));
   if (text.trim() === '') return { problem: 'fileEmpty' };
   if (columns.length > 0) return { problem: 'fileLacksColumns', columns };
   const repeated = header.filter((_, index) => isRepeated(fields, fields[index]));
