@@ -12,19 +12,19 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   },
   invitation: {
     subject: 'Le han invitado a {practice}',
-    lead: '{practice} usa Track & Pay para sesiones y nóminas y ha creado una cuenta para usted. Acepte la invitación y elija una contraseña. El enlace vale 7 días.',
+    lead: '{practice} usa Track & Pay para sesiones y nóminas y ha creado una cuenta para usted. Acepte la invitación y elija una contraseña. El enlace es válido durante 7 días.',
     action: 'Aceptar la invitación',
     note: 'Si no conoce este consultorio, ignore este mensaje.',
   },
   recovery: {
     subject: 'Restablezca su contraseña',
-    lead: 'Alguien pidió restablecer la contraseña de su cuenta en {practice}. El enlace vale una sola vez y durante 10 minutos.',
+    lead: 'Alguien pidió restablecer la contraseña de su cuenta en {practice}. El enlace sirve una sola vez y es válido durante 10 minutos.',
     action: 'Elegir una contraseña nueva',
     note: 'Si no fue usted, ignore este mensaje: su contraseña no cambia.',
   },
   magic_link: {
     subject: 'Su enlace para entrar',
-    lead: 'Use este enlace para entrar en {practice}. Vale una sola vez y durante 10 minutos.',
+    lead: 'Use este enlace para entrar en {practice}. Sirve una sola vez y es válido durante 10 minutos.',
     action: 'Entrar',
     note: 'Si no lo pidió, ignore este mensaje.',
   },

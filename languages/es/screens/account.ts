@@ -4,7 +4,8 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   account: {
     acceptInvitation: 'Acepte su invitación',
-    acceptLead: 'Elija una contraseña para {email}. A partir de ahora iniciará sesión con ambos.',
+    acceptLead:
+      'Elija una contraseña para {email}. A partir de ahora iniciará sesión con ese correo y esa contraseña.',
     changeEmail: 'Cambiar el correo',
     emailAsked:
       'Hemos enviado un enlace a {current} y otro a {email}. El correo cambia cuando se hayan abierto los dos.',

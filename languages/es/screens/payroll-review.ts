@@ -8,7 +8,7 @@ export const words = translation<typeof copy>()({
     nothing: 'Nada lo impide.',
     warningsFailed: 'No se pudo cargar lo que hay que resolver.',
     not_ended: 'Este período de pago aún no ha terminado',
-    not_endedWhy: 'Termina el {day}. Lo que se registre hasta entonces le pertenece.',
+    not_endedWhy: 'Termina el {day}. Lo que se registre hasta entonces forma parte de él.',
     questioned: '{name} pregunta por este pago',
     questionedWhy: 'La pregunta espera respuesta.',
     unpriced: '{name} tiene {count, plural, one {# sesión} other {# sesiones}} sin precio',

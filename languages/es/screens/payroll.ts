@@ -82,7 +82,7 @@ export const words = translation<typeof copy>()({
     linesFailed: 'No se pudieron cargar las sesiones de este importe.',
     corrections: 'Correcciones de períodos anteriores',
     ofSupervisors: 'Supervisores',
-    processTitle: '¿Procesar {period}?',
+    processTitle: '¿Procesar el período {period}?',
     processText:
       'Después los importes quedan fijos: los cambios posteriores aparecen como correcciones en el siguiente período.',
     nothingInTheWay: 'Nada lo impide.',

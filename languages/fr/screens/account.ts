@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   account: {
     acceptInvitation: 'Acceptez votre invitation',
     acceptLead:
-      'Choisissez un mot de passe pour {email}. Vous vous connecterez désormais avec les deux.',
+      'Choisissez un mot de passe pour {email}. Vous vous connecterez désormais avec cette adresse et ce mot de passe.',
     changeEmail: 'Changer l’adresse',
     emailAsked:
       'Nous avons envoyé un lien à {current} et un à {email}. L’adresse change une fois les deux liens ouverts.',

@@ -35,7 +35,7 @@ export const words = translation<typeof copy>()({
       'Une séance saisie est gardée sur l’appareil, affichée en haut de chaque écran et envoyée une seule fois dès que la connexion revient. La déconnexion efface tout de l’appareil.',
     supervisionTitle: 'Supervision pour votre licence',
     supervision1:
-      'Sous Supervision, confirmez ce que vos superviseurs ont saisi. Si quelque chose n’est pas exact, dites-le à côté de la séance : vous le réglez à deux dans une conversation, qui reste, et une modification vous le redemande.',
+      'Dans Supervision, confirmez ce que vos superviseurs ont saisi. Si quelque chose n’est pas exact, dites-le à côté de la séance : vous le réglez à deux dans une conversation, qui reste, et une modification vous le redemande.',
     supervision2:
       'La progression vers une licence montre ce qui manque et pour quand, dès qu’un administrateur a saisi ce que votre ordre exige. Plusieurs superviseurs comptent ensemble.',
     supervision3:

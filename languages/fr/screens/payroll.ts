@@ -82,7 +82,7 @@ export const words = translation<typeof copy>()({
     linesFailed: 'Les séances de ce montant n’ont pas pu être chargées.',
     corrections: 'Corrections de périodes précédentes',
     ofSupervisors: 'Superviseurs',
-    processTitle: 'Traiter {period} ?',
+    processTitle: 'Traiter la période {period} ?',
     processText:
       'Les montants sont ensuite fixes : les changements ultérieurs apparaissent comme corrections dans la période suivante.',
     nothingInTheWay: 'Rien ne s’y oppose.',

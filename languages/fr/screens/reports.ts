@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     failed: 'Le rapport n’a pas pu être créé.',
     empty: 'Aucune séance dans ces périodes',
     emptyText: 'Choisissez une autre période.',
-    snapshot: 'Tel que traité : ces chiffres ne changent plus.',
+    snapshot: 'Tels que traités : ces chiffres ne changent plus.',
     live: 'Tout n’est pas traité : les chiffres des périodes en attente suivent chaque changement.',
     by: 'Présenter par',
     byPeriod: 'Période',

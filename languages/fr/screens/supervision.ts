@@ -104,12 +104,12 @@ export const words = translation<typeof copy>()({
     noneOnDay: 'Aucune séance à cette date.',
     noneYet: 'Aucune séance de supervision saisie pour l’instant.',
     noSupervisors: 'Aucun superviseur pour l’instant.',
-    noSupervisorsText: 'Ajoutez-en d’abord un sous Superviseurs.',
+    noSupervisorsText: 'Ajoutez-en d’abord un dans Superviseurs.',
     noTherapists: 'Aucun thérapeute attribué.',
     noTherapistsLeft:
-      'Restaurez d’abord cette personne sous Superviseurs, puis attribuez-lui des thérapeutes.',
+      'Restaurez d’abord cette personne dans Superviseurs, puis attribuez-lui des thérapeutes.',
     noTherapistsAdmin:
-      'Attribuez-les sous Superviseurs. Vous pourrez alors saisir des séances avec eux.',
+      'Attribuez-les dans Superviseurs. Vous pourrez alors saisir des séances avec eux.',
     noTherapistsText:
       'Demandez à un administrateur de vous en attribuer. Vous pourrez alors saisir des séances avec eux.',
     processedHint:
