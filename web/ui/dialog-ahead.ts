@@ -19,12 +19,13 @@ export async function loadDialogShell(): Promise<void> {
 export function useDialogShell(isOpen: boolean, onClose: () => void) {
   const t = useCopy(uiCopy);
   const [, setLoaded] = useState(false);
+  const shell = loaded;
   const fail = useEffectEvent((error: unknown) => {
     toast.error(errorWords(error, t('loadFailed')));
     onClose();
   });
   useEffect(() => {
-    if (!isOpen || loaded) return;
+    if (!isOpen || shell) return;
     let isGone = false;
     loadDialogShell().then(
       () => setLoaded(true),
@@ -34,5 +35,5 @@ export function useDialogShell(isOpen: boolean, onClose: () => void) {
       isGone = true;
     };
   }, [isOpen]);
-  return loaded;
+  return shell;
 }
