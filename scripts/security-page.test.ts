@@ -52,8 +52,8 @@ test('every promise of docs/security.md names a test that is there', () => {
 });
 
 test('a test that is not there, or a promise without one, is found', () => {
-  expect(missing("`auth-links`: 'a code is void after ten wrong guesses'")).toEqual([]);
-  expect(missing("`auth-links`: 'no such words'")).toEqual(["'no such words'"]);
+  expect(missing("`auth-guessed-codes`: 'a code is void after ten wrong guesses'")).toEqual([]);
+  expect(missing("`auth-guessed-codes`: 'no such words'")).toEqual(["'no such words'"]);
   expect(missing('`tests/server/gone.test.ts`')).toContain('`tests/server/gone.test.ts`');
   expect(missing('by care')).toEqual(['by care']);
 });

@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { backgroundDone } from '../../server/auth/background.ts';
 import { isElsewhere } from '../harness/elsewhere.ts';
@@ -185,6 +186,23 @@ export async function forgetLimits({ database }: Practice): Promise<void> {
 /** Resets the rate limits on mails. */
 export async function forgetMails(practice: Practice): Promise<void> {
   await practice.database.owner.query(`delete from host.rate_limits where key ilike '%mail%'`);
+}
+
+/** Asks for the mail that a path sends to an address. */
+export const askForMail = (practice: Practice, path: string, email: string, redirectTo?: string) =>
+  call(
+    practice,
+    'POST',
+    `${path}${redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`}`,
+    { body: { email } },
+  );
+
+/** The mail that a path sends to an address; another can be asked for at once. */
+export async function mailFor(practice: Practice, path: string, email: string) {
+  expect(await askForMail(practice, path, email)).toMatchObject({ status: 200, text: '{}' });
+  const mail = await practice.mail.next(email);
+  await forgetMails(practice);
+  return mail;
 }
 
 /** GoTrue's calls for administrators, which take the service key. */

@@ -53,3 +53,11 @@ export async function stage(sql: Sql, upload: string, rows: Cells[], most = 5000
     ]);
   }
 }
+
+/** The sessions of a therapist, whatever they came from. */
+export const sessionsOf = (sql: Sql, id: string) =>
+  sql(
+    `select client_name, date::text, duration, revenue, revenue_source, is_no_show
+     from sessions where therapist_id = $1 order by date, client_name`,
+    [id],
+  );
