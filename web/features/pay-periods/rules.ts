@@ -6,6 +6,10 @@ import type { PayPeriodRow } from './data.ts';
 /** The search parameter that keeps the selected period, by its first day, in the address. */
 export const PERIOD_PARAMETER = 'period';
 
+/** Where an admin finds the payroll of the period that begins on a day. */
+export const payrollAddress = (startDate: CalendarDay) =>
+  `/admin/payroll?${new URLSearchParams({ [PERIOD_PARAMETER]: startDate })}`;
+
 /**
  * False from when another period is chosen until it is on the screen: what is pressed in between is still of
  * the period before, and would lead back to it.

@@ -5,7 +5,7 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
+import { payrollAddress } from '../../pay-periods/rules.ts';
 import { findCopy } from '../copy.ts';
 import { findPeopleQuery, findPeriodsQuery } from '../data.ts';
 import { paletteCopy } from '../palette-copy.ts';
@@ -63,7 +63,7 @@ function useFound(isWanted: boolean) {
       group: 'periods' as const,
       label: payPeriodName(period.end_date, locale),
       icon: 'payroll' as const,
-      to: `/admin/payroll?${new URLSearchParams({ [PERIOD_PARAMETER]: period.start_date })}`,
+      to: payrollAddress(period.start_date),
     })),
   ];
   return { found, isFailed: people.isError || periods.isError };

@@ -4,7 +4,7 @@ import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { holdWords } from '../../automatic-payroll/rules.ts';
-import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
+import { payrollAddress } from '../../pay-periods/rules.ts';
 import { stepSearch } from '../../payroll/rules/run-steps.ts';
 import { overviewCopy } from '../copy.ts';
 import type { AlertOf } from '../data.ts';
@@ -19,7 +19,6 @@ export function PeriodAlert({
   const t = useCopy(overviewCopy);
   const locale = useLocale();
   const end = alert.day;
-  const search = new URLSearchParams({ [PERIOD_PARAMETER]: payPeriodOf(end).startDate });
   const values = { period: payPeriodName(end, locale), day: formatDay(end, 'medium', locale) };
   const kinds = {
     period_held: {
@@ -44,7 +43,10 @@ export function PeriodAlert({
       tone={tone}
       message={message}
       action={
-        <LinkButton tone={tone === 'info' ? 'link' : 'secondary'} to={`/admin/payroll?${search}`}>
+        <LinkButton
+          tone={tone === 'info' ? 'link' : 'secondary'}
+          to={payrollAddress(payPeriodOf(end).startDate)}
+        >
           {t('openPayroll')}
         </LinkButton>
       }
@@ -72,13 +74,16 @@ export function EndedAlert({ count }: { count: number }) {
 export function AskedAlert({ alert }: { alert: AlertOf<'pay_asked'> }) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const search = new URLSearchParams({ [PERIOD_PARAMETER]: payPeriodOf(alert.day).startDate });
   const values = { period: payPeriodName(alert.day, locale), count: alert.count };
   return (
     <Alert
       tone="warning"
       message={t('payAsked', values)}
-      action={<LinkButton to={`/admin/payroll?${search}`}>{t('openPayroll')}</LinkButton>}
+      action={
+        <LinkButton to={payrollAddress(payPeriodOf(alert.day).startDate)}>
+          {t('openPayroll')}
+        </LinkButton>
+      }
     >
       {t('payAskedDetails')}
     </Alert>
