@@ -65,7 +65,7 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
   const rows = useQuery(payrollRowsQuery(period.start_date));
   const supervisors = useQuery(supervisorRowsQuery(period.id));
   const failed = failedOf(rows, supervisors);
-  const run = rows.data && supervisors.data && runTotalOf(totalsOf(rows.data), supervisors.data);
+  const total = rows.data && supervisors.data && runTotalOf(totalsOf(rows.data), supervisors.data);
   const values = {
     period: payPeriodName(period.end_date, locale),
     day: formatDay(period.payment_date, 'medium', locale),
@@ -75,7 +75,7 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
     <>
       <HeroFigure
         label={t(isProcessed ? 'payrollProcessed' : isDue ? 'payrollDue' : 'payrollSoFar', values)}
-        value={failed ? '–' : run && <Amount>{formatDollars(run.amount, locale)}</Amount>}
+        value={failed ? '–' : total && <Amount>{formatDollars(total, locale)}</Amount>}
         facts={
           rows.data &&
           supervisors.data &&

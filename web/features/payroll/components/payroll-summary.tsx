@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Facts } from '../../../ui/facts.tsx';
@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { type SupervisorPay, supervisorRowsQuery, type TherapistPay } from '../data.ts';
-import { type PayrollTotals, totalsOf } from '../rules/totals.ts';
+import { type PayrollTotals, runTotalOf, totalsOf } from '../rules/totals.ts';
 import { PeriodStatus } from './period-status.tsx';
 import { RunRibbon } from './run-ribbon.tsx';
 import { RunSum } from './run-sum.tsx';
@@ -63,8 +63,7 @@ interface TotalProps {
 function Total({ totals, supervisors }: TotalProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const supervision = sumOf(supervisors.map(({ pay }) => pay));
-  const amount = formatDollars(sumOf([totals.amount, supervision]), locale);
+  const amount = formatDollars(runTotalOf(totals, supervisors), locale);
   return (
     <Popover
       title={t('why', { amount })}

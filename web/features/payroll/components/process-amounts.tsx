@@ -22,7 +22,7 @@ interface ProcessAmountsProps {
 export function ProcessAmounts({ period, hasFigure }: ProcessAmountsProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const { therapists, supervisors, run } = useRunTotal(period);
+  const { therapists, supervisors, total } = useRunTotal(period);
   const day = formatDay(period.payment_date, 'medium', locale);
   return (
     <Loaded
@@ -31,11 +31,11 @@ export function ProcessAmounts({ period, hasFigure }: ProcessAmountsProps) {
       skeleton={<SkeletonBlock lines={5} />}
     >
       {([rows, supervision]) =>
-        run && (
+        total && (
           <div className={styles.run}>
             {hasFigure && (
               <DialogFigure label={t('totalToPay', { day })}>
-                <Amount>{formatDollars(run.amount, locale)}</Amount>
+                <Amount>{formatDollars(total, locale)}</Amount>
               </DialogFigure>
             )}
             <RunSum totals={totalsOf(rows)} supervisors={supervision} />

@@ -46,7 +46,7 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
   const gone = useEffectEvent(onGone);
   useEffect(() => () => gone(), []);
   const warnings = useQuery(payrollWarningsQuery(period.id));
-  const { run } = useRunTotal(period);
+  const { total } = useRunTotal(period);
   const process = useProcessPeriod();
   useUnsaved(process.isPending && 'sending');
   // Which warnings were seen: others that come later have to be seen too.
@@ -67,12 +67,12 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
     );
   }
 
-  const start = (total: string) => {
+  const start = (seenTotal: string) => {
     if (list !== null && !hasSeen) {
       setAsked(true);
       return;
     }
-    process.mutateAsync({ periodId: period.id, seenWarnings: list, total }).then(
+    process.mutateAsync({ periodId: period.id, seenWarnings: list, total: seenTotal }).then(
       () => {
         onClose();
         toast.success(t('processed'));
@@ -111,9 +111,9 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
         <Button
           tone="primary"
           icon="check"
-          disabled={!warnings.data || !run}
+          disabled={!warnings.data || !total}
           isPending={process.isPending}
-          onClick={() => run && start(run.amount)}
+          onClick={() => total && start(total)}
         >
           {t('process')}
         </Button>

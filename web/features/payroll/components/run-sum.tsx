@@ -3,7 +3,7 @@ import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
 import { payrollCopy } from '../copy.ts';
 import type { SupervisorPay } from '../data.ts';
-import type { PayrollTotals } from '../rules/totals.ts';
+import { type PayrollTotals, runTotalOf } from '../rules/totals.ts';
 import { SumTable } from './sum-table.tsx';
 
 interface RunSumProps {
@@ -15,7 +15,6 @@ interface RunSumProps {
 export function RunSum({ totals, supervisors }: RunSumProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const supervision = sumOf(supervisors.map(({ pay }) => pay));
   return (
     <SumTable
       parts={[
@@ -39,12 +38,12 @@ export function RunSum({ totals, supervisors }: RunSumProps) {
               {
                 id: 'supervision',
                 name: t('ofSupervisors'),
-                amount: formatDollars(supervision, locale),
+                amount: formatDollars(sumOf(supervisors.map(({ pay }) => pay)), locale),
               },
             ]
           : []),
       ]}
-      total={formatDollars(sumOf([totals.amount, supervision]), locale)}
+      total={formatDollars(runTotalOf(totals, supervisors), locale)}
     />
   );
 }

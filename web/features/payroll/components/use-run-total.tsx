@@ -3,11 +3,11 @@ import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
 import { runTotalOf, totalsOf } from '../rules/totals.ts';
 
-/** What processing a pending period will pay, fetched each time; `run` once both parts are there. */
+/** What processing a pending period will pay, fetched each time; `total` once both parts are there. */
 export function useRunTotal(period: PayPeriodRow) {
   const therapists = useQuery({ ...payrollRowsQuery(period.start_date), staleTime: 0 });
   const supervisors = useQuery({ ...supervisorRowsQuery(period.id), staleTime: 0 });
-  const run =
+  const total =
     therapists.data && supervisors.data && runTotalOf(totalsOf(therapists.data), supervisors.data);
-  return { therapists, supervisors, run };
+  return { therapists, supervisors, total };
 }

@@ -26,18 +26,12 @@ export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
   };
 }
 
-/** What a period pays in all, and how much of it to whom. */
+/** What a period pays in all. */
 export function runTotalOf(
-  { therapists, amount }: Pick<PayrollTotals, 'therapists' | 'amount'>,
+  { amount }: Pick<PayrollTotals, 'amount'>,
   supervisors: readonly Pick<SupervisorPay, 'pay'>[],
-) {
-  const forSupervisors = sumOf(supervisors.map(({ pay }) => pay));
-  return {
-    therapists,
-    forTherapists: amount,
-    forSupervisors,
-    amount: sumOf([amount, forSupervisors]),
-  };
+): string {
+  return sumOf([amount, ...supervisors.map(({ pay }) => pay)]);
 }
 
 /** How many people a period pays: somebody who is paid in both roles once, and nobody to whom nothing is due. */
