@@ -6,6 +6,8 @@ export interface QuestionedLine {
   adjustmentId: string | null;
 }
 
+export const WHOLE_PAY: QuestionedLine = { sessionId: null, adjustmentId: null };
+
 /** Whether a question is about all pay of a period, not about a line. */
 export function isWholePay({ sessionId, adjustmentId }: QuestionedLine): boolean {
   return sessionId === null && adjustmentId === null;

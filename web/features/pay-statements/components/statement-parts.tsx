@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import type { QuestionedLine } from '../../pay-questions/rules.ts';
 import type { PaidPeriod } from '../data.ts';
 
 /** What a question is about: a line or, without an id, all pay of the period. */
 interface QuestionsProps {
   periodId: string;
-  line: { sessionId: string | null; adjustmentId: string | null };
+  line: QuestionedLine;
 }
 
 /** What other features bring to a statement. */

@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { WHOLE_PAY } from '../../pay-questions/rules.ts';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal } from '../rules.ts';
@@ -29,7 +30,7 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
   const { id, firstName, lastName } = usePerson();
   const theWhole = {
     periodId: period.payroll_period_id,
-    line: { sessionId: null, adjustmentId: null },
+    line: WHOLE_PAY,
   };
   const at = period.processed_at ? formatInstant(period.processed_at, timeZone, locale) : '';
   return (

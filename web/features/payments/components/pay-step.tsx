@@ -21,7 +21,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
 interface PayStepProps {
   period: PaidPeriod;
   /** The files for the practice's payroll provider. */
-  handOver?: ReactNode;
+  handOver: ReactNode;
 }
 
 /** The last step of a payroll: who is still to be paid, and who was, when and how. */

@@ -6,6 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { type QuestionedLine, WHOLE_PAY } from '../../pay-questions/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type Payee, payLinesQuery } from '../data.ts';
 import type { Neighbours } from '../rules/payees.ts';
@@ -19,14 +20,11 @@ interface PayLinesDialogProps {
   /** What else the statement says, before what the amount is made of. */
   facts?: ReactNode;
   /** What was asked about a line, from the feature that knows. */
-  renderQuestions?: (line: { sessionId: string | null; adjustmentId: string | null }) => ReactNode;
+  renderQuestions?: (line: QuestionedLine) => ReactNode;
   /** Those before and after in the list this was opened from, to go through it one by one. */
   neighbours?: Neighbours;
   onMove?: (to: Payee) => void;
 }
-
-/** Stands for all pay of the period in questions about it. */
-const THE_WHOLE = { sessionId: null, adjustmentId: null };
 
 /** Why an amount is what it is: the lines it adds up from, each with its reason. */
 export function PayLinesDialog({
@@ -51,7 +49,7 @@ export function PayLinesDialog({
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{payPeriodName(period.start_date, locale)}</p>
       {facts}
-      {renderQuestions?.(THE_WHOLE)}
+      {renderQuestions?.(WHOLE_PAY)}
       <PayWhy
         // Opened for the next person, it starts over.
         key={payee.id}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import type { QuestionedLine } from '../../pay-questions/rules.ts';
 import type { SessionScope } from './edit-sessions-dialog.tsx';
 
 /** A line of a therapist's pay that can be asked about. */
 export interface AskedLine {
   periodId: string;
   therapistId: string;
-  line: { sessionId: string | null; adjustmentId: string | null };
+  line: QuestionedLine;
 }
 
 /** What other features bring to the payroll screen; web/app puts them together. */
@@ -20,9 +21,9 @@ export interface PayrollParts {
   /** What a therapist asked about a line, and the answer. */
   renderQuestions: (about: AskedLine) => ReactNode;
   /** What makes this run differ from the one before, and what should be settled first. */
-  renderReview?: (period: PayPeriodRow) => ReactNode;
+  renderReview: (period: PayPeriodRow) => ReactNode;
   /** Who is paid by a processed period, with the files for the provider in their place. */
   renderPay: (period: PayPeriodRow, handOver: ReactNode) => ReactNode;
   /** The files for the practice's payroll provider. */
-  renderHandOver?: (period: PayPeriodRow) => ReactNode;
+  renderHandOver: (period: PayPeriodRow) => ReactNode;
 }

@@ -43,14 +43,14 @@ export function PeriodPanel({ period, periods, step, parts, below }: PeriodPanel
         <>
           <PeriodState period={period} periods={periods} />
           {parts.renderNotices(period)}
-          {parts.renderReview?.(period)}
+          {parts.renderReview(period)}
           <TherapistTable period={period} rows={rows} parts={parts} />
           <SupervisorTable period={period} />
           {parts.renderAdjustments(period)}
         </>
       )}
       {step === 'process' && <ProcessStep period={period} periods={periods} />}
-      {step === 'pay' && parts.renderPay(period, parts.renderHandOver?.(period))}
+      {step === 'pay' && parts.renderPay(period, parts.renderHandOver(period))}
     </>
   );
 }
