@@ -12,7 +12,7 @@ import { sessionHistory } from './history.tsx';
 import { PayrollReviewPart } from './payroll-review-part.tsx';
 
 const renderSessions = (scope: SessionScope) => (
-  <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
+  <SessionsPanel {...scope} renderHistory={sessionHistory} />
 );
 const renderQuestions = (about: AskedLine) => <LineQuestions {...about} by="admin" />;
 

@@ -21,9 +21,7 @@ export function TherapistProfileRoute() {
           <ResetButton profileId={person.id} name={nameOf(person)} />
         </>
       )}
-      renderSessions={(part) => (
-        <SessionsPanel {...part} canSetPay renderHistory={sessionHistory} />
-      )}
+      renderSessions={(part) => <SessionsPanel {...part} renderHistory={sessionHistory} />}
       renderWhy={(pay) => <PayLinesDialog {...pay} />}
     />
   );

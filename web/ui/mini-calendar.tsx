@@ -17,7 +17,7 @@ interface MiniCalendarProps {
   /** The days with a tinted ground, both included. */
   from: CalendarDay;
   to: CalendarDay;
-  today?: CalendarDay;
+  today: CalendarDay;
   /** One day that stands out, such as the payment date, and what it is. */
   highlight?: { day: CalendarDay; label: string };
   /** Days with a dot, such as those with sessions, and what the dot means. */

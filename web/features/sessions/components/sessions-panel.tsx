@@ -20,20 +20,11 @@ interface SessionsPanelProps {
   to: CalendarDay;
   /** Heads the sessions as a part of the screen; without it they are within one. */
   title?: string;
-  /** Admins may set a session's pay themselves. */
-  canSetPay?: boolean;
-  renderHistory?: RenderHistory;
+  renderHistory: RenderHistory;
 }
 
-/** One therapist's sessions of some days, to be put into another screen by web/app. */
-export function SessionsPanel({
-  therapistId,
-  from,
-  to,
-  title,
-  canSetPay,
-  renderHistory,
-}: SessionsPanelProps) {
+/** One therapist's sessions of some days for an admin, to be put into another screen by web/app. */
+export function SessionsPanel({ therapistId, from, to, title, renderHistory }: SessionsPanelProps) {
   const t = useCopy(sessionsCopy);
   const today = useToday();
   const [task, setTask] = useSessionTask(therapistId);
@@ -56,7 +47,7 @@ export function SessionsPanel({
         therapistId={therapistId}
         day={startingDay(today, from, to)}
         days={{ from, to }}
-        canSetPay={canSetPay}
+        canSetPay
         renderHistory={renderHistory}
       />
     </>

@@ -24,9 +24,9 @@ import { useSessionTasks } from './use-session-tasks.tsx';
 interface TodaysSessionsProps {
   therapistId: string;
   today: CalendarDay;
-  renderHistory?: RenderHistory;
+  renderHistory: RenderHistory;
   /** The way in from other calendars, which belongs to another feature. */
-  importButton?: ReactNode;
+  importButton: ReactNode;
 }
 
 /** What was logged for today with its sum, and what waits on this device to be. */
