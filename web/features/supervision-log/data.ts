@@ -115,8 +115,9 @@ export function progressQuery(therapistId?: string) {
 export type Template = Database['public']['Tables']['supervision_templates']['Row'];
 
 /** What boards require, as the practice keeps it, by name. */
-export const templatesQuery = queryOptions({
-  queryKey: [...supervisionKey, 'templates'],
-  queryFn: (): Promise<Template[]> =>
-    answerOf(database.from('supervision_templates').select('*').order('name')),
-});
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: [...supervisionKey, 'templates'],
+    queryFn: (): Promise<Template[]> =>
+      answerOf(database.from('supervision_templates').select('*').order('name')),
+  });

@@ -36,7 +36,7 @@ interface RequirementDialogProps {
 /** What a licensing board wants of one therapist for a license, from a template or typed. */
 export function RequirementDialog({ therapistId, name, row, onClose }: RequirementDialogProps) {
   const t = useCopy(progressCopy);
-  const templates = useQuery(templatesQuery);
+  const templates = useQuery(templatesQuery());
   return (
     <Dialog title={t('editOf', { name })} isOpen onClose={onClose}>
       <Loaded query={templates} failure={t('loadFailed')}>

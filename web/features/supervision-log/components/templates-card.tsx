@@ -21,7 +21,7 @@ type Task = { edit: Template | null } | { remove: Template } | null;
 /** What boards require, as the practice keeps it, to add to, edit and take out. */
 export function TemplatesCard() {
   const t = useCopy(progressCopy);
-  const query = useQuery(templatesQuery);
+  const query = useQuery(templatesQuery());
   const remove = useDeleteTemplate();
   const [task, setTask] = useState<Task>(null);
   const close = () => setTask(null);
