@@ -2,6 +2,7 @@ import { addMonths, type CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import { nameOf, namesApart } from '../../../domain/names.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import type { Option } from '../../ui/select.tsx';
 import type { AdjustmentWords } from './copy.ts';
 import type { Adjustment, Payee } from './data.ts';
 
@@ -25,7 +26,7 @@ export function payeeOptions(
   t: Translate<AdjustmentWords>,
   payees: readonly Payee[],
   today: CalendarDay,
-): { value: string; label: string }[] {
+): Option[] {
   const labelOf = namesApart(payees);
   const here = payees.filter(({ deactivated_at }) => deactivated_at === null);
   const since = addMonths(today, -12);

@@ -6,6 +6,7 @@ import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { labelOf } from '../../ui/label-of.ts';
+import type { Option } from '../../ui/select.tsx';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
 import type { AnalyticsWords } from './copy.ts';
 import type { AnalyticsScope, PracticeFigures } from './data.ts';
@@ -100,7 +101,7 @@ export function analyticsExport(
 export function therapistChoices(
   working: readonly (Listed & { id: string })[],
   rows: readonly PracticeFigures[],
-): { value: string; label: string }[] {
+): Option[] {
   const labelOf = namesApart(working);
   const choices = new Map(working.map((each) => [each.id, labelOf(each)]));
   for (const { therapist_id, name } of rows) {

@@ -4,6 +4,7 @@ import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { namesApart } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
+import type { Option } from '../../ui/select.tsx';
 import type { Profile } from '../people/data.ts';
 import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
@@ -146,7 +147,7 @@ export function typeFor({ type, typeBefore }: TypeChoice, count: number): TypeCh
 export function therapistOptions(
   assigned: readonly AssignedTherapist[],
   entries: readonly Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>[] = [],
-): { value: string; label: string }[] {
+): Option[] {
   const labelOf = namesApart(assigned);
   const options = assigned.map((therapist) => ({
     value: therapist.id,
@@ -165,7 +166,7 @@ export function supervisorOptions(
     'id' | 'first_name' | 'last_name' | 'email' | 'deactivated_at'
   >[],
   leftOf: (name: string) => string,
-): { value: string; label: string }[] {
+): Option[] {
   const labelOf = namesApart(supervisors);
   const here = supervisors.filter(({ deactivated_at }) => deactivated_at === null);
   const left = supervisors.filter(({ deactivated_at }) => deactivated_at !== null);

@@ -1,7 +1,7 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { type Option, Select } from '../../../ui/select.tsx';
 import { entryCopy } from '../../supervision/copy.ts';
 import { logCopy } from '../copy.ts';
 import type { LogFilters } from '../rules.ts';
@@ -10,7 +10,7 @@ interface LogFiltersProps {
   filters: LogFilters;
   onFilters: (filters: LogFilters) => void;
   /** Whom one can choose; a therapist's own log has nobody to choose. */
-  therapists?: readonly { value: string; label: string }[];
+  therapists?: readonly Option[];
 }
 
 /** The days of the log, and whose it is. */

@@ -4,6 +4,7 @@ import { typedNumber } from '../../../lib/typed-numbers.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { SchemaForm } from '../../../ui/form.tsx';
+import type { Option } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { entryCopy } from '../copy.ts';
 import { USUAL_HOURS } from '../rules.ts';
@@ -12,7 +13,7 @@ import styles from './supervision.module.css';
 
 interface HoursFieldsProps {
   form: SchemaForm<SupervisionInput, SupervisionValues>;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   isLocked: boolean;
 }
 

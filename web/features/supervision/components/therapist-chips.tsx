@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
+import type { Option } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { entryCopy } from '../copy.ts';
 import { typeFor } from '../rules.ts';
@@ -10,7 +11,7 @@ import styles from './supervision.module.css';
 
 interface TherapistChipsProps {
   form: SchemaForm<SupervisionInput, SupervisionValues>;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   /** Choosing another therapist replaces the chosen one, as when a single session is edited. */
   isSingle: boolean;
   isDisabled: boolean;
