@@ -1,10 +1,10 @@
-import { groupBy } from '../group-by.ts';
 import { sumOf } from '../money.ts';
 import { adpWorkforceNowFile } from './adp-workforce-now.ts';
 import { generalFile } from './general.ts';
 import { gustoFile } from './gusto.ts';
 import { journalFile, LEDGERS, type Ledger } from './journal.ts';
 import {
+  byPerson,
   nameOf,
   type PayFile,
   type Problem,
@@ -94,19 +94,14 @@ function fileOf(provider: Provider, workerType: WorkerType, run: Run, setUps: Se
 /** Nobody may fall between the files: somebody without a worker type stops both. */
 function typeProblems(whole: Run, lines: Run['lines']): Problem[] {
   const unknown = whole.lines.filter(({ workerType }) => workerType === null);
-  const changed = [
-    ...groupBy(
-      lines.filter(({ changedWithin }) => changedWithin),
-      ({ personId }) => personId,
-    ),
-  ];
+  const changed = lines.filter(({ changedWithin }) => changedWithin);
   return [
-    ...[...groupBy(unknown, ({ personId }) => personId).values()].map((own) =>
+    ...byPerson(unknown).map((own) =>
       problem('worker_type_missing', {
         people: [nameOf(own[0])],
         amount: sumOf(own.map(({ amount }) => amount)),
       }),
     ),
-    ...changed.map(([, own]) => warning('changed_within', { people: [nameOf(own[0])] })),
+    ...byPerson(changed).map((own) => warning('changed_within', { people: [nameOf(own[0])] })),
   ];
 }

@@ -2,6 +2,7 @@ import { isFormula } from '../formula.ts';
 import { groupBy, type NonEmpty } from '../group-by.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import {
+  byPerson,
   type FileCell,
   figure,
   type Measure,
@@ -48,7 +49,7 @@ export function payeesOf(
   setUp: ProviderSetUp,
   { hasRates }: { hasRates: boolean } = { hasRates: false },
 ): { payees: Payee[]; problems: Problem[] } {
-  const everybody = [...groupBy(lines, ({ personId }) => personId).values()];
+  const everybody = byPerson(lines);
   const due = everybody.filter((own) => isDue(own, setUp));
   const dueLines = due.flat();
   const problems = [...unmapped(dueLines, setUp), ...sharedTargets(dueLines, setUp)];

@@ -1,7 +1,6 @@
-import { groupBy } from '../group-by.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import { alteredNames } from './entries.ts';
-import { type FileCell, figure, type PayFile, type Run } from './pay-file.ts';
+import { byPerson, type FileCell, figure, type PayFile, type Run } from './pay-file.ts';
 
 const TITLES = [
   'Person Id',
@@ -32,7 +31,7 @@ export function generalFile(
   ids: readonly { title: string; ids: Readonly<Record<string, string>> }[],
   workerType: string,
 ): PayFile {
-  const people = [...groupBy(run.lines, ({ personId }) => personId).values()];
+  const people = byPerson(run.lines);
   return {
     fileName: `pay-${workerType}-${run.start}-to-${run.end}.csv`,
     format: 'csv',

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { groupBy, type NonEmpty } from '../group-by.ts';
 
 /** What a processed run pays one person under one pay code. Amounts and hours have two decimals. */
 export interface RunLine {
@@ -102,6 +103,11 @@ export const figure = (text: string): FileCell => ({ figure: text });
 /** The full name of the person a line is about. */
 export const nameOf = ({ firstName, lastName }: Pick<RunLine, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
+
+/** The lines of each person, in the order of their first ones. */
+export const byPerson = (lines: readonly RunLine[]): NonEmpty<RunLine>[] => [
+  ...groupBy(lines, ({ personId }) => personId).values(),
+];
 
 /** A problem that stops the file. */
 export function problem(
