@@ -13,6 +13,10 @@ export function licenseSchema(t: Translate<SignWords>) {
   return z.object({ license: text(200), license_number: text(100), qualification: text(500) });
 }
 
+/** The name that a person signs with, no longer than the database takes it. */
+export const signatureSchema = (t: Translate<SignWords>) =>
+  z.object({ name: requiredText(t('nameNeeded'), 401, t('nameNeeded')) });
+
 /** Hours as an admin types them; empty where the board does not ask. */
 function hoursShape(t: Translate<ProgressWords>) {
   const shown = (hours: number) => formatHours(hours, localeOf(language()));

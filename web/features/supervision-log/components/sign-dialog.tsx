@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -8,13 +7,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, useSchemaForm } from '../../../ui/form.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { requiredText } from '../../../ui/required-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { signCopy } from '../copy.ts';
 import { type Pair, type ToSign, toSignQuery } from '../data.ts';
 import { useSign } from '../mutations.ts';
+import { signatureSchema } from '../schema.ts';
 import styles from './log.module.css';
 
 /** Signs the days of the log exactly as shown, by typing one's own name. */
@@ -40,10 +39,7 @@ function SignForm({ scope, toSign, onClose }: SignFormProps) {
   const t = useCopy(signCopy);
   const locale = useLocale();
   const sign = useSign(scope);
-  const schema = z.object({
-    name: requiredText(t('nameNeeded'), 401, t('nameNeeded')),
-  });
-  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  const form = useSchemaForm(signatureSchema(t), { defaultValues: { name: '' } });
   const canSign = toSign.session_count > 0 && toSign.disputed_count === 0;
   return (
     <Form
