@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
-import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
+import { payrollAddress } from '../../pay-periods/rules.ts';
 import { type PaidPeriod, payHistoryQuery } from '../../pay-statements/data.ts';
 import { payBadge, payStateOf } from '../../payments/rules.ts';
 import type { Payee } from '../../payroll/data.ts';
@@ -73,9 +73,7 @@ function useColumns(onExplain: (row: PaidPeriod) => void): Column<PaidPeriod>[] 
       id: 'period',
       header: t('period'),
       cell: (row) => (
-        <Link to={`/admin/payroll?${PERIOD_PARAMETER}=${row.start_date}`}>
-          {payPeriodName(row.start_date, locale)}
-        </Link>
+        <Link to={payrollAddress(row.start_date)}>{payPeriodName(row.start_date, locale)}</Link>
       ),
       isRowHeader: true,
     },
