@@ -5,6 +5,7 @@ import { isElsewhere } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { type Case, type CaseCaller, type Expected, readCases } from './case-files.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Replays a folder of requests with their expected answers: ours, taken from the public documentation, or
@@ -146,12 +147,4 @@ function memberOf(content: unknown, path: string): unknown {
         typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined,
       content,
     );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { parseJson } from './parse-json.ts';
 
 type Who = 'anon' | 'therapist' | 'other therapist' | 'supervisor' | 'admin' | 'service';
 
@@ -83,12 +84,4 @@ async function untilKnown({ url, anonKey }: Practice): Promise<void> {
         (await fetch(`${url}/rest/v1/rpc/same?a=1`, { headers: { apikey: anonKey } })).status,
     )
     .toBe(300);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
