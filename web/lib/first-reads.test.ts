@@ -6,15 +6,18 @@ const keyOf = (path: string, token: string) =>
 
 let stored: Map<string, string>;
 let readsAhead: Map<string, { askedAt: number; answer: Promise<Response | undefined> }>;
+let sinceOpened: number;
 
 beforeEach(() => {
   stored = new Map();
   readsAhead = new Map();
+  sinceOpened = 0;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal('window', { readsAhead });
+  vi.stubGlobal('performance', { now: () => sinceOpened });
   vi.stubGlobal('location', { pathname: '/login', search: '' });
 });
 
@@ -63,7 +66,7 @@ test('after a write no answer is taken and nothing is noted', async () => {
 
 test('an answer half a minute after the page was opened is old', async () => {
   const answerAhead = await openPage(keyOf('/rest/v1/profiles', 'T'));
-  vi.spyOn(performance, 'now').mockReturnValueOnce(30_001);
+  sinceOpened = 30_001;
   expect(await answerAhead('/rest/v1/profiles', read, 'T')).toBeUndefined();
 });
 
