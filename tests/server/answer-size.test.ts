@@ -1,65 +1,19 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPipeline, TooManyBytesError } from '../../server/db/pipeline.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { type OverTls, speakTls } from '../harness/over-tls.ts';
 
 let database: TestDatabase;
-let overTls: Server;
+let overTls: OverTls;
 beforeAll(async () => {
   database = await freshDatabase();
-  overTls = await speakTls(new pg.Client(database.url));
+  overTls = await speakTls(database.url);
 });
 afterAll(async () => {
   overTls.close();
   await database.drop();
 });
-
-/** A pre-shared key instead of a certificate. */
-const key = Buffer.from('a key that only this test knows');
-const ciphers = 'PSK-AES128-GCM-SHA256';
-
-/** PostgreSQL behind TLS, which starts after the client's request for it (manual, "SSL Session Encryption"). */
-async function speakTls({ host, port }: pg.Client): Promise<Server> {
-  const address = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : { host, port };
-  const inside = createTlsServer({ ciphers, maxVersion: 'TLSv1.2', pskCallback: () => key });
-  inside.on('secureConnection', (client) => {
-    const postgres = typeof address === 'string' ? connect(address) : connect(address);
-    client.pipe(postgres).pipe(client);
-    for (const end of [client, postgres]) end.on('error', () => {});
-    client.on('close', () => postgres.destroy());
-    postgres.on('close', () => client.destroy());
-  });
-  const outside = createServer((socket) => {
-    socket.on('error', () => {});
-    socket.once('data', () => {
-      socket.write('S', () => inside.emit('connection', socket));
-    });
-  });
-  await once(outside.listen(0, '127.0.0.1'), 'listening');
-  return outside;
-}
-
-function isAddress(address: string | AddressInfo | null): address is AddressInfo {
-  return typeof address === 'object' && address !== null;
-}
-
-function tlsConfig(): pg.ClientConfig {
-  const address = overTls.address();
-  if (!isAddress(address)) throw new Error('nobody listens');
-  const { user, password, database: name } = new pg.Client(database.url);
-  return {
-    ...{ host: '127.0.0.1', port: address.port, user, password: password ?? '', database: name },
-    ssl: {
-      ciphers,
-      maxVersion: 'TLSv1.2',
-      checkServerIdentity: () => undefined,
-      pskCallback: () => ({ psk: key, identity: 'host' }),
-    },
-  };
-}
 
 const plainConfig = (): pg.ClientConfig => ({ connectionString: database.url });
 
@@ -72,7 +26,7 @@ const oneValue = { text: `select repeat('x', 20 * 1024 * 1024)`, values: [] };
 
 describe.each([
   ['as it is', plainConfig],
-  ['over TLS', tlsConfig],
+  ['over TLS', () => overTls.config],
 ])('the data that one request reads from the database, %s', (_name, config) => {
   it.each([
     ['many rows', rows(20)],

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEngine } from '../../server/db/engine.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -46,6 +47,23 @@ describe('migrating a database', () => {
     const before = await runSql(url, functions);
     await migrate(url);
     expect(await runSql(url, functions)).toEqual(before);
+  });
+
+  it('has the PostgREST of a Supabase project read the tables anew where something changed', async () => {
+    const url = await migratedDatabase();
+    const listener = new pg.Client(url);
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    const told: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
+    await listener.query('listen pgrst');
+    await migrate(url);
+    // What was sent before a statement ends is delivered with its answer.
+    await listener.query('select');
+    expect(told).toEqual([]);
+    await migrate(url, withRule('create view public.added as select 1 as one'));
+    await listener.query('select');
+    expect(told).toEqual(['reload schema']);
   });
 
   it('lets one of two processes do the work while the other waits', async () => {

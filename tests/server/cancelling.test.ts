@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { cancelStatement } from '../../server/db/cancel-statement.ts';
+import { freshDatabase } from '../harness/database.ts';
+import { speakTls } from '../harness/over-tls.ts';
+
+it.each(['as it is', 'over TLS'])('a statement is cancelled on a connection %s', async (way) => {
+  const { url, drop } = await freshDatabase();
+  const overTls = await speakTls(url);
+  const pool = new pg.Pool(way === 'over TLS' ? overTls.config : { connectionString: url });
+  onTestFinished(async () => {
+    await pool.end();
+    overTls.close();
+    await drop();
+  });
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  const running = client.query('select pg_sleep(60)');
+  const ended = expect(running).rejects.toMatchObject({ code: '57014' });
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`,
+        [client.processID],
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await cancelStatement(pool, client);
+  await ended;
+});
