@@ -113,6 +113,11 @@ test('who holds a session guesses no more of the codes sent to its owner, whatev
   expect(new Set(statuses)).toEqual(new Set([403]));
   const { email, code } = await wish(5);
   expect((await enter('email_change', email, code, '203.0.113.99')).status).toBe(429);
+  // Nor where somebody else wishes for the owner's address.
+  await practice.database.owner.query('update auth.users set email_change = $1 where id = $2', [
+    t2.email,
+    practice.people.s2.id,
+  ]);
   expect((await enter('email_change', t2.email, code, '203.0.113.99')).status).toBe(429);
 });
 

@@ -125,8 +125,13 @@ describe('migrating a database', () => {
 
   it('refuses a database that a newer version has changed', async () => {
     const url = await migratedDatabase();
-    await migrate(url, withMigration('create table public.future (id int)'));
-    await expect(migrate(url)).rejects.toThrow(/made by a newer Track & Pay .*29990101000000/);
+    const first = withMigration('create table public.future (id int)');
+    const second = withMigration('create table public.farther (id int)', '29990102000000');
+    const migrations = [...first.migrations, ...second.migrations.slice(-1)];
+    await migrate(url, { ...schema, migrations });
+    await expect(migrate(url)).rejects.toThrow(
+      /made by a newer Track & Pay \(it has the change 29990101000000, 29990102000000,/,
+    );
   });
 
   it('refuses to put older rules over those of a newer release', async () => {
