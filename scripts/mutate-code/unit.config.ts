@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{domain,server,web}/**/*.test.ts'],
+    setupFiles: ['tests/harness/nobody-signed-in.ts'],
     testTimeout: 600_000,
   },
 });
