@@ -205,9 +205,10 @@ it('a silent primary is abandoned: waiting requests fail, later ones go to the o
   const lines = [await lineTo(folder), await lineTo(folder)];
   const hosts = lines.map(({ port }) => `127.0.0.1:${port}`).join(',');
   const { pathname } = new URL(database.url);
+  const logged: unknown[] = [];
   const primary = await Primary.follow(
     `postgresql://postgres:${direct.password}@${hosts}${pathname}`,
-    pino({ level: 'silent' }),
+    pino({ base: null, timestamp: false }, { write: (line) => logged.push(JSON.parse(line)) }),
   );
   const pool = withoutTimeLimits(openRestPool(primary, await testKeys(), 2));
   onTestFinished(async () => {
@@ -221,5 +222,10 @@ it('a silent primary is abandoned: waiting requests fail, later ones go to the o
   lines.find(({ port }) => before.includes(`:${port}/`))?.fallSilent();
   await expect(pool.query('select 1')).rejects.toThrow();
   await expect.poll(() => primary.url, wait).not.toBe(before);
+  await expect.poll(() => logged.length, wait).toBe(2);
+  expect(logged).toEqual([
+    { level: 40, server: nameOf(before), msg: 'the database server accepts no writes' },
+    { level: 40, server: nameOf(primary.url), msg: 'the database server accepts writes' },
+  ]);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
