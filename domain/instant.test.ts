@@ -72,6 +72,8 @@ describe('an instant', () => {
   });
 
   it('is refused when it is no instant', () => {
-    expect(() => formatInstant('yesterday', 'UTC')).toThrow(RangeError);
+    expect(() => formatInstant('yesterday', 'UTC')).toThrow(
+      new RangeError('Not an instant: yesterday'),
+    );
   });
 });
