@@ -89,8 +89,10 @@ writeFileSync(
     },
     // Each host reads the catalogue once: the first test alone reaches it, and all go by it.
     coverageAnalysis: tests === 'catalogue' ? 'off' : 'perTest',
-    ignoreStatic: !options.static,
+    ignoreStatic: tests !== 'catalogue' && !options.static,
     concurrency: 1,
+    // The default of five is not enough on a busy machine.
+    dryRunTimeoutMinutes: 60,
     // It would rewrite tsconfig.json with the API of TypeScript, which TypeScript 7 does not have.
     tsconfigFile: 'none',
     reporters: ['clear-text', 'json', 'progress-append-only'],

@@ -81,6 +81,13 @@ describe('sessions', () => {
     expect(methodsIn(body.access_token)).toEqual(lastFirst);
   });
 
+  test('that do not say how somebody signed in are renewed all the same', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    await sql('delete from auth.mfa_amr_claims where session_id = $1', [sessionIdOf(tokens)]);
+    const { status, body } = await refresh(practice, tokens.refresh_token);
+    expect({ status, methods: methodsIn(body.access_token) }).toEqual({ status: 200, methods: [] });
+  });
+
   test('do not count a token as used just now that was used or replaced before', async () => {
     oursAlone('GoTrue does not note that tokens arrived');
     const tokens = await grantedTokens(practice, practice.people.t1);
