@@ -83,7 +83,7 @@ end
 $$;
 comment on function private.mail_recovery_code_used() is 'A person gets a mail when one of their recovery codes was used.';
 create trigger audit_log_mail_recovery_code_used after insert on public.audit_log
-  for each row when (new.entity = 'sign-in' and new.action = 'recovery code used')
+  for each row when (new.action = 'recovery code used')
   execute function private.mail_recovery_code_used();
 
 create function private.mail_new_device() returns trigger

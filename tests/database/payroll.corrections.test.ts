@@ -98,6 +98,39 @@ describe('a change after processing', () => {
     });
   });
 
+  test('counts as pay in figures and reports, and as no session, hour, no-show or fee', async () => {
+    await afterNovember(async ({ owner, admin, session }) => {
+      await admin(
+        'update sessions set is_no_show = true, no_show_fee_collected = true where id = $1',
+        [session],
+      );
+      expect(
+        await admin(
+          `select session_count, total_minutes, amount::text, no_shows, fees_collected, fee_amount::float
+           from practice_figures('2026-11-16', '2026-11-30') where therapist_id is null`,
+        ),
+      ).toEqual([
+        {
+          session_count: 0,
+          total_minutes: 0,
+          amount: '-80.00',
+          no_shows: 0,
+          fees_collected: 0,
+          fee_amount: 0,
+        },
+      ]);
+      await admin(`update practice_settings set report_frequency = 'daily'`);
+      await setToday(owner, '2026-12-01');
+      await owner('select private.mail_reports()');
+      expect(
+        await owner(
+          `select details ->> 'sessions' as sessions, details ->> 'hours' as hours, details ->> 'pay' as pay
+           from private.outgoing_mails where message = 'report'`,
+        ),
+      ).toEqual([{ sessions: '0', hours: '0', pay: '-80.00' }]);
+    });
+  });
+
   test('that deletes the session subtracts what was paid, and still names the client', async () => {
     await afterNovember(async ({ admin, session, period, corrections }) => {
       await admin('delete from sessions where id = $1', [session]);

@@ -131,6 +131,29 @@ describe('a profile without an account', () => {
     });
   });
 
+  test('loses its own invitation when its address is corrected, and nobody else’s', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const nora = await addNora(owner);
+      await owner(
+        `insert into private.people (first_name, last_name, email) values ('Ida', 'Holm', 'ida@example.com')`,
+      );
+      await signUp(owner, { email: 'nora@example.com', mailed: 'invited_at' });
+      await signUp(owner, { email: 'ida@example.com', mailed: 'invited_at' });
+      await as(people.admin)(`update profiles set email = 'n.vale@example.com' where id = $1`, [
+        nora,
+      ]);
+      expect(
+        await owner(
+          `select first_name, invited_at is not null as is_invited from private.people
+           where first_name in ('Ida', 'Nora') order by first_name`,
+        ),
+      ).toEqual([
+        { first_name: 'Ida', is_invited: true },
+        { first_name: 'Nora', is_invited: false },
+      ]);
+    });
+  });
+
   test('lifts no ban of the account that takes it over', async () => {
     await inTransaction(database, async ({ owner }) => {
       await addNora(owner);

@@ -150,6 +150,27 @@ test.each([
   }),
 );
 
+test('the license of a therapist is read by all who may read the log, but by no supervisor of former days', () =>
+  transaction(async (tx) => {
+    const { admin, s1, t1 } = people;
+    await logSupervision(tx.owner, s1, t1, '2026-11-03', '1.5');
+    await tx.as(t1)(
+      `insert into supervision_credentials (person_id, license_number) values ($1, 'A 1')`,
+      [t1.id],
+    );
+    const license = (reader: Person) =>
+      tx.as(reader)(
+        `select license_number from supervision_parties('2026-11-01', '2026-11-30', $1)
+         where is_therapist`,
+        [t1.id],
+      );
+    for (const reader of [admin, s1, t1]) {
+      expect(await license(reader)).toEqual([{ license_number: 'A 1' }]);
+    }
+    await tx.owner('delete from supervisor_therapists where supervisor_id = $1', [s1.id]);
+    expect(await license(s1)).toEqual([{ license_number: '' }]);
+  }));
+
 test('who signed which days is read by both, and by admins of anybody they ask about', () =>
   transaction(async (tx) => {
     const { admin, s1, s2, t1, t2 } = people;
