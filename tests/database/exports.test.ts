@@ -36,6 +36,14 @@ describe('an export', () => {
     });
   });
 
+  test('is a file of any format, a print or a PDF', async () => {
+    await inTransaction(database, async ({ as }) => {
+      for (const format of ['csv', 'excel', 'json', 'workbook', 'print', 'pdf']) {
+        expect(await record(as(people.admin), 'payroll-report', format)).toHaveLength(1);
+      }
+    });
+  });
+
   test('of an unknown report or format is refused', async () => {
     await inTransaction(database, async ({ as }) => {
       for (const [report, format] of [

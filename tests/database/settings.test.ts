@@ -141,6 +141,18 @@ describe('the report by mail', () => {
     });
   });
 
+  test('goes to no admin who wants no mail', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-18');
+      await as(people.admin)(`update practice_settings set report_frequency = 'daily'`);
+      await as(people.admin)('update profiles set email_notifications = false where id = $1', [
+        people.admin.id,
+      ]);
+      await owner('select private.mail_reports()');
+      expect(await waitingMails(owner)).toEqual([]);
+    });
+  });
+
   test('has the figures of the days, in the practice’s language, without names', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-16');
