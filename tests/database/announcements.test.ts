@@ -283,6 +283,9 @@ describe('an alert', () => {
         expect(await refusalOf(reply(words))).toMatchObject({ detail: 'reply_words_missing' });
       }
       expect(await reply('x'.repeat(2000))).toHaveLength(1);
+      expect(
+        await as(people.s1)('select is_dispute from supervision_thread($1)', [alert?.id]),
+      ).toEqual([{ is_dispute: false }]);
     });
   });
 
