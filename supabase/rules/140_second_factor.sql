@@ -5,7 +5,7 @@ create function private.recovery_code_digest(account uuid, code text) returns by
   language sql immutable set search_path = '' as $$
   -- Crockford's alphabet: what looks alike when written down counts alike.
   select sha256(convert_to(account || translate(
-    regexp_replace(upper(normalize(code, nfkc)), '[^0-9A-Z]', '', 'g'), 'OIL', '011'), 'UTF8'));
+    regexp_replace(upper(normalize(left(code, 100), nfkc)), '[^0-9A-Z]', '', 'g'), 'OIL', '011'), 'UTF8'));
 $$;
 comment on function private.recovery_code_digest(uuid, text) is
   'What is kept of a recovery code; spaces, hyphens, case and the width of digits do not matter.';

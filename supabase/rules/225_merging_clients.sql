@@ -89,9 +89,9 @@ begin
       select distinct session.client_name as name from public.sessions session
     ), found as (
       select distinct private.client_key(spelling.name) as client,
-        starts_with(private.folded(spelling.name), private.folded(coalesce(search, ''))) as is_at_start
+        starts_with(private.folded(spelling.name), (select private.folded(coalesce(search, '')))) as is_at_start
       from spelling
-      where position(private.folded(coalesce(search, '')) in private.folded(spelling.name)) > 0
+      where position((select private.folded(coalesce(search, ''))) in private.folded(spelling.name)) > 0
     )
     select (array_agg(session.client_name order by session.date desc, session.client_name))[1],
       count(*)::int, max(session.date)

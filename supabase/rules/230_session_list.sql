@@ -31,8 +31,8 @@ as $$
     and session.date between from_date and to_date
     and (session_duration is null or session.duration = session_duration)
     and ($6 is null or $6 = session.archived)
-    and (coalesce(search, '') = '' or position(private.folded(search) in private.folded(session.client_name)) > 0
-      or position(private.folded(search) in private.folded(session.notes)) > 0)
+    and (coalesce(search, '') = '' or position((select private.folded(search)) in private.folded(session.client_name)) > 0
+      or position((select private.folded(search)) in private.folded(session.notes)) > 0)
   order by session.date desc, session.created_at desc, session.id;
 $$;
 comment on function public.session_list(uuid, date, date, text, int, boolean) is

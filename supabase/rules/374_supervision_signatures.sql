@@ -173,7 +173,7 @@ declare
   caller constant uuid := private.caller_id();
   own_name constant text := private.name_of(caller);
   -- As a document prints it: on one line, and marks in one letter with theirs.
-  typed constant text := normalize(regexp_replace(private.on_one_line(typed_name), '\s+', ' ', 'g'), nfc);
+  typed constant text := normalize(left(regexp_replace(private.on_one_line(typed_name), '\s+', ' ', 'g'), 500), nfc);
   content jsonb;
   signature uuid;
 begin
@@ -184,7 +184,7 @@ begin
   perform private.count_written(1);
   -- A phone makes an apostrophe of its own, and a keyboard may have no accents.
   if private.folded(typed) is distinct from private.folded(own_name)
-    or length(typed) > greatest(length(normalize(own_name, nfc)), length(private.folded(own_name))) then
+    or length(typed) > greatest(length(normalize(left(own_name, 500), nfc)), length(private.folded(own_name))) then
     raise exception using errcode = 'PT403', detail = 'signature_not_your_name',
       message = 'Type your name as it stands in your profile.';
   end if;

@@ -2,7 +2,7 @@
 
 create function private.is_in_latin_letters(text text) returns boolean
   language sql immutable parallel safe
-  return normalize(text, nfd) ~ '[A-Za-z]';
+  return normalize(left(text, 500), nfd) ~ '[A-Za-z]';
 comment on function private.is_in_latin_letters(text) is
   'Whether the tax office can read something of a text: it takes Latin letters; accents are left out.';
 

@@ -69,6 +69,15 @@ export const lints: Lint[] = [
       using (private.is_admin())`,
   },
   {
+    // It sorts a run of accents pair by pair, and no time limit interrupts it: a megabyte of them takes hours.
+    rule: 'what is normalized is cut first',
+    culprits: `
+      select function.oid::regprocedure::text from ${ourFunctions}
+        and concat(function.prosrc, pg_get_function_sqlbody(function.oid)) ~* 'normalize\\((?!"?left"?\\()'`,
+    mistake: `create function private.mistake(written text) returns text language sql
+      return normalize(written, nfc)`,
+  },
+  {
     rule: 'every policy has a sentence',
     culprits: `
       select polname::text from pg_policy where obj_description(oid, 'pg_policy') is null`,
