@@ -39,10 +39,10 @@ comment on policy sessions_delete_own_or_all on public.sessions is
 create function private.client_key(client_name text) returns text
   language sql immutable parallel safe
   return lower(btrim(replace(replace(replace(translate(
-    case when octet_length(client_name) = length(client_name) then client_name else regexp_replace(
+    case when octet_length(client_name) = length(client_name) then client_name else left(regexp_replace(
       normalize(left(client_name, 200), nfkc),
       '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
-      '', 'g') end,
+      '', 'g'), 200) end,
     E'\t\n\r\u1680\u2028\u2029', '      '), '  ', ' '), '  ', ' '), '  ', ' ')));
 comment on function private.client_key(text) is
   'Two sessions have the same client when the names look the same but for capitals and blanks: how a letter is encoded, which blank it is and what cannot be seen make no difference. Names could be stored with several blanks in a row, or with a line break, before they became one line (private.on_one_line). domain/names.ts does the same on the screens.';

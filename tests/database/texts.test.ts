@@ -78,6 +78,18 @@ test('names are the same in SQL and on the screens, whatever cannot be seen in t
   expect(rows[0]?.keys).toContain('ann lee');
 });
 
+test('the longest name, in letters that stand for whole words, can be looked up', async () => {
+  const name = Array.from({ length: 100 }, (_, place) =>
+    String.fromCodePoint(0xfdfa, 0x4e00 + place * 37),
+  ).join('');
+  const { rows } = await database.owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration)
+     values ($1, $2, '2026-11-03', 60) returning length(private.client_key(client_name)) as length`,
+    [people.t1.id, name],
+  );
+  expect(rows).toEqual([{ length: 200 }]);
+});
+
 test('what refuses blanks refuses invisible characters, in every column', async () => {
   const { rows } = await database.owner.query<{ name: string; condition: string }>(
     `select format('%s.%s', rule.conrelid::regclass, written.attname) as name,
