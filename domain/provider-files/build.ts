@@ -16,15 +16,16 @@ import {
 import { paychexFlexFile } from './paychex-flex.ts';
 import { runByAdpFile } from './run-by-adp.ts';
 
-/** Those that take files with people in them. */
-export const PAY_PROVIDERS = [
+/** Those that pay people by the file. */
+const PAYROLL_PROVIDERS = [
   'gusto',
   'gusto_contractors',
   'adp_workforce_now',
   'paychex_flex',
   'run_by_adp',
-  'general',
 ] as const;
+/** Those that take files with people in them. */
+export const PAY_PROVIDERS = [...PAYROLL_PROVIDERS, 'general'] as const;
 export type PayProvider = (typeof PAY_PROVIDERS)[number];
 export const PROVIDERS = [...PAY_PROVIDERS, ...LEDGERS] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -42,6 +43,10 @@ export function workerTypesOf(provider: Provider): readonly WorkerType[] {
 /** Whether a provider's files are for the books, without people. */
 export const isLedger = (provider: Provider): provider is Ledger =>
   LEDGERS.some((ledger) => ledger === provider);
+
+/** Whether people are paid by this file: those for the books and the general one only tell. */
+export const movesMoney = (provider: string): boolean =>
+  PAYROLL_PROVIDERS.some((known) => known === provider);
 
 export type SetUps = Readonly<Partial<Record<Provider, ProviderSetUp>>>;
 

@@ -13,6 +13,12 @@ create trigger provider_files_append_only before update or delete on private.pro
 create trigger provider_files_no_truncate before truncate on private.provider_files
   for each statement execute function private.refuse_file_change();
 
+create function private.moves_money(provider text) returns boolean
+  language sql immutable
+  return provider in ('gusto', 'gusto_contractors', 'adp_workforce_now', 'paychex_flex', 'run_by_adp');
+comment on function private.moves_money(text) is
+  'Whether a file for it pays people: those for the books and the general one only tell.';
+
 create function private.people_in_file(period_id uuid, provider text, wanted text)
   returns table (person_id uuid, amount numeric)
   language sql stable set search_path = '' as $$
@@ -22,8 +28,7 @@ create function private.people_in_file(period_id uuid, provider text, wanted tex
   where wanted = 'all' or working.worker_type = wanted
   group by working.person_id
   -- Somebody who comes out negative is paid nothing, and no payroll provider takes that row.
-  having provider not in ('gusto', 'gusto_contractors', 'adp_workforce_now', 'paychex_flex', 'run_by_adp')
-    or sum(pay.amount) > 0;
+  having not private.moves_money(provider) or sum(pay.amount) > 0;
 $$;
 comment on function private.people_in_file(uuid, text, text) is
   'Whom a file of a run covers, and what they are paid: everybody of the worker type; for a payroll provider only people who are due more than zero.';
@@ -92,8 +97,9 @@ begin
   perform private.require_whole_run(period, provider, wanted, total, whole <> take_provider_file.run_digest);
   if not again and (private.is_other_file_outdated(period.id, wanted) or exists (
     select from private.provider_files earlier
-    where earlier.payroll_period_id = period.id and earlier.provider = take_provider_file.provider
-      and earlier.worker_type = wanted
+    where earlier.payroll_period_id = period.id and earlier.worker_type = wanted
+      and (earlier.provider = take_provider_file.provider
+        or private.moves_money(earlier.provider) and private.moves_money(take_provider_file.provider))
   )) then
     raise exception using errcode = 'PT409', detail = 'file_taken_before',
       message = 'A file for this pay period was taken before. Uploading both may pay people twice.';
@@ -115,7 +121,7 @@ exception when check_violation then
 end
 $$;
 comment on function public.take_provider_file(uuid, text, text, text, text, numeric, text, boolean) is
-  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. `run_digest` came with the lines it was made from (`run_pay_lines`): if the run has changed since, even without another total, the file is refused. A second one has to be confirmed with `again`, and so has one where somebody may have moved into it from the file of the other worker type. Never null.';
+  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. `run_digest` came with the lines it was made from (`run_pay_lines`): if the run has changed since, even without another total, the file is refused. A second one has to be confirmed with `again`, also one for another payroll provider, and so has one where somebody may have moved into it from the file of the other worker type. Never null.';
 
 create function public.provider_files(period_id uuid)
   returns table (

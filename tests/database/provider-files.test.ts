@@ -233,6 +233,19 @@ describe('a recorded file', () => {
     });
   });
 
+  test('must be confirmed for a second payroll provider, not for the books or the general file', async () => {
+    await inNovember(database, people, async ({ admin, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '120', type: 'w2', provider: 'gusto' });
+      await take(admin, first, { total: '120', type: 'w2' });
+      await take(admin, first, { total: '220', type: 'all', provider: 'xero' });
+      await take(admin, first, { total: '100', type: '1099', provider: 'paychex_flex' });
+      const toPaychex = { total: '120', type: 'w2', provider: 'paychex_flex' };
+      expect((await refusalOf(take(admin, first, toPaychex))).detail).toBe('file_taken_before');
+      await take(admin, first, { ...toPaychex, again: true });
+    });
+  });
+
   test('is about the people of its own period', async () => {
     await inNovember(database, people, async ({ admin, owner, as, first, second }) => {
       await process(admin, first);
@@ -348,7 +361,7 @@ describe('a recorded file', () => {
       ]) {
         const whole = refusalOf(take(admin, first, { provider, total: '-280' }));
         expect((await whole).detail).toBe('file_total_differs');
-        await take(admin, first, { provider, total: '100' });
+        await take(admin, first, { provider, total: '100', again: true });
         expect((await filesOf(admin, first))[0]).toMatchObject({
           total: '100.00',
           people_count: 1,

@@ -25,6 +25,8 @@ export const words = translation<typeof copy>()({
     againTitle: '¿Descargar otra vez este archivo?',
     againText: 'El {when} lo descargó {name}. Subirlo dos veces puede pagar dos veces.',
     takeAgain: 'Descargar otra vez',
+    elsewhereText:
+      'El {when}, {name} descargó el archivo para {who} destinado a «{provider}». Si se suben los dos, estas personas cobran dos veces.',
     otherTitle: '¿Descargar también este archivo?',
     otherText:
       'El {when}, antes de que cambiara la nómina o un tipo de empleo, {name} descargó el archivo para {who}. Quien esté en los dos cobraría dos veces.',

@@ -25,6 +25,8 @@ export const words = translation<typeof copy>()({
     againTitle: 'Télécharger de nouveau ce fichier ?',
     againText: '{name} l’a téléchargé le {when}. Le déposer deux fois peut payer deux fois.',
     takeAgain: 'Télécharger de nouveau',
+    elsewhereText:
+      'Le {when}, {name} a téléchargé le fichier pour {who} destiné à « {provider} ». Si les deux sont déposés, ces personnes sont payées deux fois.',
     otherTitle: 'Télécharger aussi ce fichier ?',
     otherText:
       'Le {when}, avant un changement de la paie ou d’un type d’emploi, {name} a téléchargé le fichier pour {who}. Qui figure dans les deux serait payé deux fois.',

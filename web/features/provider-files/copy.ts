@@ -23,6 +23,8 @@ export const providerCopy = defineCopy('provider', {
   againTitle: 'Download this file again?',
   againText: '{name} downloaded it on {when}. Uploading it twice may pay people twice.',
   takeAgain: 'Download again',
+  elsewhereText:
+    '{name} downloaded the file for {who} for {provider} on {when}. If both are uploaded, these people are paid twice.',
   otherTitle: 'Download this file too?',
   otherText:
     '{name} downloaded the file for {who} on {when}, before the run or an employment type changed. Anybody in both would be paid twice.',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { earlierOf, providerChange, type SavedSettings, savedSettings } from './rules.ts';
+import {
+  earlierOf,
+  providerChange,
+  questionOf,
+  type SavedSettings,
+  savedSettings,
+} from './rules.ts';
 
 const before: SavedSettings = {
   codes: { bonus: { target: 'BON', measure: 'amount' } },
@@ -31,6 +37,17 @@ const taken = (worker_type: string, is_current: boolean, provider = 'general') =
   provider,
   worker_type,
   is_current,
+});
+
+test('a file of the same people for another payroll provider is asked about, not one for the books', () => {
+  const gusto = taken('w2', true, 'gusto');
+  expect(earlierOf([gusto], 'paychex_flex', 'w2')).toEqual(gusto);
+  expect(questionOf(gusto, 'paychex_flex', 'w2')).toBe('elsewhere');
+  expect(earlierOf([gusto], 'paychex_flex', '1099')).toBeUndefined();
+  expect(earlierOf([gusto], 'general', 'w2')).toBeUndefined();
+  const own = taken('w2', true, 'paychex_flex');
+  expect(earlierOf([gusto, own], 'paychex_flex', 'w2')).toEqual(own);
+  expect(questionOf(own, 'paychex_flex', 'w2')).toBe('again');
 });
 
 test.each([

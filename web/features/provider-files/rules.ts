@@ -1,5 +1,6 @@
 import {
   isLedger,
+  movesMoney,
   PROVIDERS,
   type Provider,
   type SetUps,
@@ -203,15 +204,31 @@ type Earlier = Pick<TakenFile, 'provider' | 'worker_type' | 'is_current'>;
 
 /**
  * What has to be confirmed before a file is taken, of the files that were taken, the newest first: that it was taken
- * before, or else that the last one of the other worker type is out of date and may have people of this one in it.
+ * before, or another payroll provider's of the same people; or else that the last one of the other worker type is out
+ * of date and may have people of this one in it.
  */
 export function earlierOf<File extends Earlier>(
   taken: readonly File[],
   provider: Provider,
   workerType: WorkerType,
 ): File | undefined {
-  const same = taken.find((file) => file.provider === provider && file.worker_type === workerType);
+  const ofThese = taken.filter((file) => file.worker_type === workerType);
+  const same =
+    ofThese.find((file) => file.provider === provider) ??
+    ofThese.find((file) => movesMoney(file.provider) && movesMoney(provider));
   const others = { w2: '1099', '1099': 'w2', all: undefined } as const;
   const other = taken.find((file) => file.worker_type === others[workerType]);
   return same ?? (other?.is_current === false ? other : undefined);
+}
+
+/** Why a file has to be confirmed: it was taken before, for another provider, or is the other worker type's. */
+export type Question = 'again' | 'elsewhere' | 'other';
+
+export function questionOf(
+  earlier: Pick<TakenFile, 'provider' | 'worker_type'>,
+  provider: Provider,
+  workerType: WorkerType,
+): Question {
+  if (earlier.worker_type !== workerType) return 'other';
+  return earlier.provider === provider ? 'again' : 'elsewhere';
 }

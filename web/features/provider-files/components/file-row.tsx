@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import type { Provider, WorkerType } from '../../../../domain/provider-files/build.ts';
+import {
+  PROVIDERS,
+  type Provider,
+  type WorkerType,
+} from '../../../../domain/provider-files/build.ts';
 import type { PayFile } from '../../../../domain/provider-files/pay-file.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -13,7 +17,7 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 import { providerCopy } from '../copy.ts';
 import { type TakenFile, takenFilesQuery } from '../data.ts';
 import { useTakeFile } from '../mutations.ts';
-import { earlierOf } from '../rules.ts';
+import { earlierOf, type Question, questionOf } from '../rules.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './provider-files.module.css';
 
@@ -37,6 +41,7 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
   const take = useTakeFile();
   const who = t(`type_${workerType}`);
   const earlier = earlierOf(files.data ?? [], provider, workerType);
+  const question = earlier && questionOf(earlier, provider, workerType);
   // Also where nothing is due to anybody it is about.
   const isForNobody = isEmpty || file.people === 0;
   const isStopped = file.problems.some(({ isError }) => isError);
@@ -62,7 +67,7 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
         </div>
         {!isStopped && !isForNobody && (
           <Button
-            tone={earlier?.worker_type === workerType ? 'secondary' : 'primary'}
+            tone={question === 'again' ? 'secondary' : 'primary'}
             icon="download"
             isPending={take.isPending}
             aria-label={t('downloadOf', { who })}
@@ -73,10 +78,10 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
         )}
       </div>
       {!isEmpty && <ProblemList problems={file.problems} />}
-      {isAsking && earlier && (
+      {isAsking && earlier && question && (
         <AgainDialog
           earlier={earlier}
-          isSame={earlier.worker_type === workerType}
+          question={question}
           onClose={() => setAsking(false)}
           onConfirm={() => takeNow(true)}
         />
@@ -87,32 +92,36 @@ export function FileRow({ periodId, provider, workerType, file, digest, isEmpty 
 
 interface AgainDialogProps {
   earlier: TakenFile;
-  /** It is of the same people, not of those of the other worker type. */
-  isSame: boolean;
+  question: Question;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 }
 
-function AgainDialog({ earlier, isSame, onClose, onConfirm }: AgainDialogProps) {
+function AgainDialog({ earlier, question, onClose, onConfirm }: AgainDialogProps) {
   const t = useCopy(providerCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
   const name = earlier.taken_by_name;
   const when = formatInstant(earlier.taken_at, timeZone, locale);
   const who = earlier.worker_type === 'w2' ? t('type_w2') : t('type_1099');
+  const provider = PROVIDERS.find((known) => known === earlier.provider);
+  const text = {
+    again: () => t('againText', { name, when }),
+    elsewhere: () =>
+      t('elsewhereText', { name, when, who, provider: provider ? t(`provider_${provider}`) : '' }),
+    other: () => t('otherText', { name, when, who }),
+  };
   return (
     <ConfirmDialog
-      title={t(isSame ? 'againTitle' : 'otherTitle')}
+      title={t(question === 'again' ? 'againTitle' : 'otherTitle')}
       isOpen
       onClose={onClose}
-      confirmLabel={t(isSame ? 'takeAgain' : 'download')}
+      confirmLabel={t(question === 'again' ? 'takeAgain' : 'download')}
       failure={t('takeFailed')}
       onConfirm={onConfirm}
     >
       <p>
-        <Unbroken>
-          {isSame ? t('againText', { name, when }) : t('otherText', { name, when, who })}
-        </Unbroken>
+        <Unbroken>{text[question]()}</Unbroken>
       </p>
     </ConfirmDialog>
   );
