@@ -1,11 +1,17 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { auth } from './backend.ts';
 import { BackendError } from './errors.ts';
 import { lookForNewerVersion } from './newer-version.ts';
 import { reloadSession, rereadPractice } from './session.ts';
 
 const ASK_AGAIN_MS = 10_000;
-const JUST_FAILED_MS = 2_000;
+const JUST_SHOWN_MS = 2_000;
 
 /**
  * What is read for the first time may have left before the change that makes it stale: its answer would count as
@@ -25,6 +31,7 @@ class PracticeClient extends QueryClient {
 
 /** A cache for one sign-in; cleared when the person signs out. */
 export function createQueryClient(): QueryClient {
+  const shownSince = new WeakMap<Query, number>();
   const client: QueryClient = new PracticeClient({
     queryCache: new QueryCache({ onError: catchUp }),
     mutationCache: new MutationCache({
@@ -46,8 +53,12 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && BackendError.from(error).isPassing,
-        // What was refused before its screen was drawn is not asked for a second time by the screen.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
+        // What was refused before its screen was drawn is not asked for a second time by the screen, however
+        // long a slow device takes to draw it.
+        retryOnMount: (query) => {
+          const since = Math.max(query.state.errorUpdatedAt, shownSince.get(query) ?? Date.now());
+          return Date.now() - since > JUST_SHOWN_MS;
+        },
         // What is on the screen and could not be refreshed is requested until it can be: nothing says that
         // it is old. Without a connection, the return of the connection does this.
         refetchInterval: ({ state: { data, error } }) =>
@@ -60,6 +71,9 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'observerAdded' && !shownSince.has(query)) shownSince.set(query, Date.now());
   });
   return client;
 }
