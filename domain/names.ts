@@ -18,20 +18,20 @@ export function nameKey(name: string): string {
 }
 
 /** A person among others to choose from. */
-export interface Listed {
-  first_name: string;
-  last_name: string;
-  email: string;
-}
+export type Listed = { email: string } & (
+  | { first_name: string; last_name: string }
+  | { name: string }
+);
 
 /** What each of them is called where one is chosen: those of one name by their email address too. */
 export function namesApart(people: readonly Listed[]): (person: Listed) => string {
-  const keyOf = (person: Listed) => fold(nameOf(person));
+  const nameIn = (person: Listed) => ('name' in person ? person.name : nameOf(person));
+  const keyOf = (person: Listed) => fold(nameIn(person));
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const key of people.map(keyOf)) (seen.has(key) ? shared : seen).add(key);
   return (person) =>
-    shared.has(keyOf(person)) ? `${isolated(nameOf(person))} (${person.email})` : nameOf(person);
+    shared.has(keyOf(person)) ? `${isolated(nameIn(person))} (${person.email})` : nameIn(person);
 }
 
 /** Up to two letters for a name: the first of its first and of its last word. */

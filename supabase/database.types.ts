@@ -1989,6 +1989,7 @@ export type Database = {
         Returns: {
           therapist_id: string | null;
           name: string;
+          email: string;
           session_count: number;
           total_minutes: number;
           amount: number;

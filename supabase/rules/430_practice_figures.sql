@@ -109,6 +109,7 @@ create function public.practice_figures(from_date date, to_date date)
   returns table (
     therapist_id uuid,
     name text,
+    email text,
     session_count int,
     total_minutes int,
     amount numeric,
@@ -124,7 +125,7 @@ create function public.practice_figures(from_date date, to_date date)
 begin
   perform private.require_admin();
   return query
-    select figures.therapist_id, concat_ws(' ', person.first_name, person.last_name),
+    select figures.therapist_id, concat_ws(' ', person.first_name, person.last_name), coalesce(person.email, ''),
       figures.session_count, figures.total_minutes, figures.amount, figures.unique_clients,
       coalesce(round(figures.session_count::numeric / nullif(figures.unique_clients, 0), 2), 0),
       figures.no_shows,

@@ -258,6 +258,7 @@ function figuresOf(row: Row) {
   return {
     therapist_id: row.therapist_id === null ? null : String(row.therapist_id),
     name: String(row.name),
+    email: String(row.email),
     session_count: Number(row.session_count),
     total_minutes: Number(row.total_minutes),
     amount: Number(row.amount),

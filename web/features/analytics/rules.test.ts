@@ -15,6 +15,7 @@ function figures(id: string | null, sessions: number): PracticeFigures {
   return {
     therapist_id: id,
     name: id ?? '',
+    email: id === null ? '' : `${id.toLowerCase()}@example.com`,
     session_count: sessions,
     total_minutes: sessions * 30,
     amount: sessions * 50,
@@ -67,6 +68,19 @@ describe('analytics', () => {
       'Di',
       'Zoe Ash',
     ]);
+  });
+
+  it('tell somebody who left from a namesake by the address, in the choice as beside the figures', () => {
+    const left = { ...figures('former', 3), name: 'Zoé Ash', email: 'zoe.left@example.com' };
+    const here = { ...figures('x', 5), name: 'Zoe Ash', email: 'zoe@example.com' };
+    const working = [{ id: 'x', first_name: 'Zoe', last_name: 'Ash', email: 'zoe@example.com' }];
+    const apart = ['Zoé Ash (zoe.left@example.com)', 'Zoe Ash (zoe@example.com)'];
+    expect(
+      therapistChoices(working, [left])
+        .map(({ label }) => label)
+        .toSorted(),
+    ).toEqual(apart.toSorted());
+    expect(topTherapists([left, here]).map(({ name }) => name)).toEqual(apart);
   });
 
   it('leave as a file with the therapists that are shown', () => {

@@ -20,9 +20,11 @@ export function rangeName(since: PayPeriodRow, period: PayPeriodRow, locale: str
   return since.id === period.id ? `${last}` : `${first} – ${last}`;
 }
 
-/** The rows of the therapists, most sessions first. */
+/** The rows of the therapists, most sessions first; those of one name are told apart. */
 export function therapistsOf(rows: readonly PracticeFigures[]): PracticeFigures[] {
-  return rows.filter(({ therapist_id }) => therapist_id !== null);
+  const therapists = rows.filter(({ therapist_id }) => therapist_id !== null);
+  const labelOf = namesApart(therapists);
+  return therapists.map((row) => ({ ...row, name: labelOf(row) }));
 }
 
 const TOP = 3;
@@ -37,6 +39,7 @@ export function topTherapists(rows: readonly PracticeFigures[]): PracticeFigures
 const NOTHING: PracticeFigures = {
   therapist_id: null,
   name: '',
+  email: '',
   session_count: 0,
   total_minutes: 0,
   amount: 0,
@@ -102,12 +105,13 @@ export function therapistChoices(
   working: readonly (Listed & { id: string })[],
   rows: readonly PracticeFigures[],
 ): Option[] {
-  const labelOf = namesApart(working);
-  const choices = new Map(working.map((each) => [each.id, labelOf(each)]));
-  for (const { therapist_id, name } of rows) {
-    if (therapist_id && !choices.has(therapist_id)) choices.set(therapist_id, name);
-  }
-  return [...choices]
-    .map(([value, label]) => ({ value, label }))
+  const ids = new Set(working.map(({ id }) => id));
+  const former = rows.flatMap(({ therapist_id: id, name, email }) =>
+    id === null || ids.has(id) ? [] : [{ id, name, email }],
+  );
+  const people = [...working, ...former];
+  const labelOf = namesApart(people);
+  return people
+    .map((person) => ({ value: person.id, label: labelOf(person) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
