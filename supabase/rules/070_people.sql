@@ -89,6 +89,25 @@ $$;
 comment on function private.lock_person(uuid) is
   'Locks a person. A decision about a person locks them first, and is made on the locked row.';
 
+create function private.lock_present(known uuid, addresses text[]) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  present uuid;
+begin
+  -- A sign-up with one of the addresses may be confirmed at this moment, an invitation to one be opened.
+  perform from auth.users account
+  where account.id = known or lower(account.email) = any (addresses)
+  order by account.id for update;
+  select coalesce(
+    (select person.id from private.people person where person.id = known),
+    (select person.id from private.people person where person.former_id = known limit 1)) into present;
+  perform private.lock_person(present);
+  return present;
+end
+$$;
+comment on function private.lock_present(uuid, text[]) is
+  'Locks a person whose address is about to change or go, with the accounts that have it, and returns the id: another one where the invitation was opened since the person was looked up.';
+
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

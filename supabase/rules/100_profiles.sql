@@ -277,6 +277,7 @@ comment on function private.save_profile(public.profiles, public.profiles) is
 create function private.update_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
+  person uuid;
   present public.profiles;
   wanted public.profiles;
   changes jsonb;
@@ -286,14 +287,10 @@ begin
   where wish.value is distinct from to_jsonb(old) -> wish.key;
   if not private.is_admin() then
     perform private.count_written(1);
-  elsif changes ? 'email' then
-    -- Also a sign-up with the new address, which somebody may be confirming at this moment.
-    perform from auth.users account
-    where account.id = old.id or lower(account.email) = lower(btrim(new.email))
-    order by account.id for update;
   end if;
-  perform private.lock_person(old.id);
-  select * into present from public.profiles where id = old.id;
+  person := private.lock_present(old.id, case when private.is_admin() and changes ? 'email'
+    then array[lower(btrim(new.email)), lower(old.email)] end);
+  select * into present from public.profiles where id = person;
   if not found then
     return null;
   end if;
@@ -306,7 +303,7 @@ begin
     perform pg_advisory_xact_lock(private.payroll_lock());
   end if;
   perform private.save_profile(present, wanted);
-  select * into new from public.profiles where id = old.id;
+  select * into new from public.profiles where id = person;
   return new;
 exception when unique_violation then
   raise exception using errcode = 'PT409', detail = 'email_taken',
@@ -320,22 +317,24 @@ create trigger profiles_update instead of update on public.profiles
 
 create function private.delete_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
 begin
   perform private.require_admin();
-  perform private.lock_person(old.id);
+  person := private.lock_present(old.id, array[lower(old.email)]);
   -- Somebody may have been restored while this waited.
   if not exists (
     select from public.profiles present
-    where present.id = old.id and present.deactivated_at is not distinct from old.deactivated_at
+    where present.id = person and present.deactivated_at is not distinct from old.deactivated_at
   ) then
     return null;
   end if;
   begin
-    delete from private.people where id = old.id;
-    delete from auth.users where id = old.id;
+    delete from private.people where id = person;
+    delete from auth.users where id = person;
   -- The foreign keys protect the history. PostgreSQL 18 gives `on delete restrict` a code of its own.
   exception when foreign_key_violation or restrict_violation then
-    update private.people set deactivated_at = now() where id = old.id and deactivated_at is null;
+    update private.people set deactivated_at = now() where id = person and deactivated_at is null;
   end;
   return old;
 end

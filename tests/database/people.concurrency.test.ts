@@ -166,3 +166,45 @@ test('somebody who is restored at the same moment is not deleted', async () => {
   );
   expect(left).toEqual([{ deactivated_at: null }]);
 });
+
+test.each([
+  [
+    'corrects the address of',
+    `update public.profiles set email = 'right@example.com' where id = $1`,
+  ],
+  ['deletes', 'delete from public.profiles where id = $1'],
+])(
+  'an admin who %s somebody whose invitation is being opened is not in vain',
+  async (_, change) => {
+    const waiting = randomUUID();
+    const account = randomUUID();
+    await database.owner.query(
+      `insert into private.people (id, first_name, last_name, email, role)
+     values ($1, 'Wren', 'Hale', 'wrong@example.com', 'therapist')`,
+      [waiting],
+    );
+    await database.owner.query(
+      `insert into auth.users (id, email, invited_at, confirmation_sent_at)
+     values ($1, 'wrong@example.com', now(), now())`,
+      [account],
+    );
+    let changed: Promise<unknown[]> = Promise.resolve([]);
+    await asOwner(async (sql) => {
+      // As sign-in does when the link is opened.
+      await sql('select from auth.users where id = $1 for update', [account]);
+      changed = database.as(people.admin, (own) => own(`${change} returning id`, [waiting]), {
+        commit: true,
+      });
+      changed.catch(() => undefined);
+      await untilOneWaits(database.url, changed);
+      await sql('update auth.users set email_confirmed_at = now() where id = $1', [account]);
+    });
+    expect(await changed).toHaveLength(1);
+    const { rows } = await database.owner.query(
+      `select email from auth.users where email in ('wrong@example.com', 'right@example.com')
+     union all select email from private.people where id in ($1, $2)`,
+      [waiting, account],
+    );
+    expect(rows).toEqual(change.startsWith('update') ? [{ email: 'right@example.com' }] : []);
+  },
+);
