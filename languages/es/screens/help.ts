@@ -15,7 +15,7 @@ export const words = translation<typeof copy>()({
     pay3: 'Las sesiones archivadas no se pagan. Al restaurarlas vuelven a contar.',
     noShowTitle: 'Ausencias',
     noShowFee: 'Por una ausencia con el cargo cobrado se paga el cargo por ausencia, {fee}.',
-    noShowUsual: 'Una ausencia sin cargo cobrado paga la tarifa habitual.',
+    noShowUsual: 'Por una ausencia sin cargo cobrado se paga la tarifa habitual.',
     noShowNothing: 'Por una ausencia sin cargo cobrado no se paga nada.',
     periodsTitle: 'Períodos de pago',
     periodsNow: 'Hoy está en el período {period}, que se paga el {date}.',
