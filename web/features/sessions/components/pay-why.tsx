@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -18,8 +19,14 @@ export function PayWhy({ session }: { session: Session }) {
   );
 }
 
+interface PayReasonProps {
+  session: Session;
+  /** What is said of its statement in place of the usual. */
+  children?: ReactNode;
+}
+
 /** Why a session pays what it pays, and which statement it is part of. */
-export function PayReason({ session }: { session: Session }) {
+export function PayReason({ session, children }: PayReasonProps) {
   const t = useCopy(payCopy);
   const period = payPeriodName(session.date, useLocale());
   const isPending = session.payroll_status === null || session.payroll_status === 'pending';
@@ -38,7 +45,10 @@ export function PayReason({ session }: { session: Session }) {
       </p>
       <p>
         <Unbroken>
-          {session.archived ? t('notCounted') : t(isPending ? 'inPending' : 'inPaid', { period })}
+          {children ||
+            (session.archived
+              ? t('notCounted')
+              : t(isPending ? 'inPending' : 'inPaid', { period }))}
         </Unbroken>
       </p>
     </>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Amount } from '../../../ui/hero-figure.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
-import { Unbroken } from '../../../ui/unbroken.tsx';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import { PayReason } from './pay-why.tsx';
@@ -43,14 +42,9 @@ export function SessionDetail({ session, tasks, onClose }: SessionDetailProps) {
         <SessionBadges session={session} />
       </div>
       <div className={styles.reason}>
-        <PayReason session={session} />
-        {isLocked && (
-          <p>
-            <Unbroken>
-              {t('lockedBecause', { period: payPeriodName(session.date, locale) })}
-            </Unbroken>
-          </p>
-        )}
+        <PayReason session={session}>
+          {isLocked && t('lockedBecause', { period: payPeriodName(session.date, locale) })}
+        </PayReason>
       </div>
       {session.notes && <p className={styles.wholeNotes}>{session.notes}</p>}
       <DialogFooter>
