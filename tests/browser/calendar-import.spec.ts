@@ -333,6 +333,7 @@ test('a calendar file is read on the device, with its repetitions; one made to d
   await dialog.getByRole('button', { name: 'Select all' }).click();
   await dialog.getByRole('button', { name: 'Import 3 events' }).click();
   await expect(dialog.getByText('3 sessions imported.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
 
   // The file need not be chosen again for another pay period.
   const periods = dialog.getByLabel('Pay period');

@@ -46,7 +46,8 @@ export function Summary({ summary: { imported, alreadyThere, failures }, onClose
         </Banner>
       )}
       <DialogFooter>
-        <Button tone="primary" onClick={onClose}>
+        {/* The button that led here is gone, so the focus moves here. */}
+        <Button tone="primary" autoFocus onClick={onClose}>
           {t('done')}
         </Button>
       </DialogFooter>
