@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     lead: 'Comment fonctionnent ici la saisie, la paie et les périodes.',
     logTitle: 'Saisir une séance',
     log1: 'Appuyez sur Ajouter une séance dans le calendrier, le tableau de bord ou la liste, ou sur + sur un téléphone. Les clients que vous avez probablement vus sont proposés : une pression reprend le nom et la durée habituelle.',
-    log2: 'Les flèches courbes à côté d’une séance, ou Saisir à nouveau dans la séance ouverte, en ajoutent une identique à la date d’aujourd’hui.',
+    log2: 'Les flèches courbes à côté d’une séance, ou Dupliquer dans la séance ouverte, en ajoutent une identique à la date d’aujourd’hui.',
     log3: 'Quand toute une semaine est saisie, dites-le sous Séances : les administrateurs le voient dans la paie.',
     payTitle: 'Ce que rapporte une séance',
     pay1: 'Une séance rapporte votre tarif du jour pour sa durée. Sans ce tarif, elle rapporte le tarif horaire selon sa durée. Sans aucun tarif, elle n’a pas encore de prix et un administrateur en est averti.',

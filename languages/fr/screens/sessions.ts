@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     archive: 'Archiver',
     restore: 'Restaurer',
     remove: 'Supprimer',
-    repeat: 'Saisir à nouveau',
+    repeat: 'Dupliquer',
     unpriced: 'Pas encore de prix',
     daySum: '{count, plural, one {# séance} other {# séances}} · {amount}',
     today: 'Séances du jour',
