@@ -4,6 +4,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 import { countIn } from './count.ts';
 import { Skeleton } from './skeleton.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface CardProps {
   title?: string;
@@ -21,7 +22,7 @@ export function Card({ title, actions, children }: CardProps) {
         <header className={styles.header}>
           {title && (
             <h2 id={id} className={styles.title}>
-              {title}
+              <Unbroken>{title}</Unbroken>
             </h2>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}

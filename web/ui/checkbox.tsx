@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> {
@@ -24,7 +25,9 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
           className={classNames(styles.input, styles.box)}
         />
         <span className={styles.text}>
-          <span>{label}</span>
+          <span>
+            <Unbroken>{label}</Unbroken>
+          </span>
         </span>
       </label>
       {hint && !error && (

@@ -11,6 +11,7 @@ import { keepLaterInput } from './later-input.ts';
 import { Loaded, type QueryState } from './loaded.tsx';
 import { requiredText } from './required-text.ts';
 import { TextArea } from './text-field.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 const LONGEST = 2000;
 
@@ -73,7 +74,7 @@ function Message({ said: { author, at, message, isOwn } }: { said: Said }) {
   return (
     <li className={styles.said} data-own={isOwn || undefined} aria-labelledby={id}>
       <div id={id} className={styles.author}>
-        <bdi>{author}</bdi> · {formatInstant(at, timeZone, locale)}
+        <bdi>{author}</bdi> · <Unbroken>{formatInstant(at, timeZone, locale)}</Unbroken>
       </div>
       <p className={styles.message}>{message}</p>
     </li>

@@ -4,6 +4,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ListItem } from '../../../ui/list-item.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { accountCopy } from '../copy.ts';
 import type { SignIn } from '../data.ts';
 import { deviceWords } from '../rules.ts';
@@ -40,8 +41,14 @@ export function DeviceRow({ signIn, isPending, onEnd }: DeviceRowProps) {
         {device} {signIn.is_current && <Badge tone="success">{t('deviceHere')}</Badge>}
       </div>
       <div className={styles.times}>
-        <span>{t('deviceSignedIn', { at: at(signIn.signed_in_at) })}</span>{' '}
-        {!signIn.is_current && <span>{t('deviceLastUsed', { at: at(signIn.last_used_at) })}</span>}
+        <span>
+          <Unbroken>{t('deviceSignedIn', { at: at(signIn.signed_in_at) })}</Unbroken>
+        </span>{' '}
+        {!signIn.is_current && (
+          <span>
+            <Unbroken>{t('deviceLastUsed', { at: at(signIn.last_used_at) })}</Unbroken>
+          </span>
+        )}
       </div>
     </ListItem>
   );

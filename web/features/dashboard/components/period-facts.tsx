@@ -4,6 +4,7 @@ import { formatDollarChange } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payBadge } from '../../payments/rules.ts';
 import type { TherapistPay } from '../../payroll/data.ts';
@@ -41,7 +42,11 @@ export function PeriodFacts({ period, row, isLoading }: PeriodFactsProps) {
           <b>{formatMinutes(row?.totalMinutes ?? 0, locale)}</b>.{' '}
         </>
       )}
-      {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b>. {t('grossOnly')}
+      {t('paymentDate')}{' '}
+      <b>
+        <Unbroken>{formatDay(period.payment_date, 'medium', locale)}</Unbroken>
+      </b>
+      . {t('grossOnly')}
       {row && row.corrections !== 0 && (
         <>
           {' '}

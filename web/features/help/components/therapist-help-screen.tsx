@@ -6,6 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { settingsCopy } from '../../practice-settings/copy.ts';
 import { practiceSettingsQuery } from '../../practice-settings/data.ts';
@@ -73,7 +74,9 @@ export function TherapistHelpScreen() {
           <Card key={title} title={title}>
             <div className={styles.text}>
               {text.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+                <p key={sentence}>
+                  <Unbroken>{sentence}</Unbroken>
+                </p>
               ))}
             </div>
           </Card>

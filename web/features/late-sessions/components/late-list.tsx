@@ -5,6 +5,7 @@ import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ListItem } from '../../../ui/list-item.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { sessionFieldCopy } from '../../sessions/copy.ts';
 import { lateSessionCopy } from '../copy.ts';
 import type { LateSession } from '../data.ts';
@@ -39,7 +40,10 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
         ];
         return (
           <ListItem key={session.id} actions={renderActions(session)}>
-            <strong>{words.join(' · ')}</strong> <Badge tone={TONES[state]}>{t(state)}</Badge>
+            <strong>
+              <Unbroken>{words.join(' · ')}</Unbroken>
+            </strong>{' '}
+            <Badge tone={TONES[state]}>{t(state)}</Badge>
             {session.message && (
               <p className={styles.message}>
                 <q>{session.message}</q>

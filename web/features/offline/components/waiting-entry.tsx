@@ -4,6 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import type { Waiting } from '../../../lib/outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { WaitingSession } from '../../sessions/rules.ts';
 import { offlineCopy } from '../copy.ts';
 
@@ -24,7 +25,7 @@ export function WaitingEntry({ entry: { content, refusal }, onDiscard }: Waiting
   });
   return (
     <li>
-      {session}
+      <Unbroken>{session}</Unbroken>
       {refusal && (
         <>
           <br />

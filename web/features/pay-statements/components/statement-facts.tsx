@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { both } from '../../../ui/query-states.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { methodWords, workerTypeWord } from '../../payments/rules.ts';
 import { payStatementCopy } from '../copy.ts';
 import {
@@ -54,10 +55,12 @@ function Stated({ stated, payments }: StatedProps) {
       ? []
       : [
           <div key={id}>
-            {t('takenBackBecause', {
-              at: formatInstant(at, timeZone, locale),
-              reason: reason ?? '',
-            })}
+            <Unbroken>
+              {t('takenBackBecause', {
+                at: formatInstant(at, timeZone, locale),
+                reason: reason ?? '',
+              })}
+            </Unbroken>
           </div>,
         ],
   );

@@ -6,6 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { paymentCopy } from '../copy.ts';
 import { type Payment, paymentsQuery } from '../data.ts';
 import { methodLabel } from '../rules.ts';
@@ -65,15 +66,19 @@ function How({ payment }: { payment: Payment }) {
         {[methodLabel(payment.method), payment.reference, payment.note].filter(Boolean).join(', ')}
       </div>
       <div className={styles.label}>
-        {t('recordedBy', { at: at(payment.created_at), name: by(payment.created_by_name) })}
+        <Unbroken>
+          {t('recordedBy', { at: at(payment.created_at), name: by(payment.created_by_name) })}
+        </Unbroken>
       </div>
       {voidedAt && (
         <div>
-          {t('takenBackBecause', {
-            at: at(voidedAt),
-            name: by(payment.voided_by_name),
-            reason: payment.void_reason ?? '',
-          })}
+          <Unbroken>
+            {t('takenBackBecause', {
+              at: at(voidedAt),
+              name: by(payment.voided_by_name),
+              reason: payment.void_reason ?? '',
+            })}
+          </Unbroken>
         </div>
       )}
     </>

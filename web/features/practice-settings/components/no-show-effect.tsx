@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { typedPay } from '../../../lib/typed-numbers.ts';
 import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { settingsCopy } from '../copy.ts';
 import { type NoShowCost, noShowCostQuery } from '../data.ts';
@@ -48,12 +49,14 @@ function Cost({ practice, people }: { practice: NoShowCost; people: readonly NoS
   return (
     <>
       <p>
-        {t(practice.changed_count === 0 ? 'costSame' : 'costOther', {
-          from: formatDay(practice.from_date, 'medium', locale),
-          before: formatDollars(practice.before, locale),
-          after: formatDollars(practice.after, locale),
-          difference: change(practice),
-        })}
+        <Unbroken>
+          {t(practice.changed_count === 0 ? 'costSame' : 'costOther', {
+            from: formatDay(practice.from_date, 'medium', locale),
+            before: formatDollars(practice.before, locale),
+            after: formatDollars(practice.after, locale),
+            difference: change(practice),
+          })}
+        </Unbroken>
       </p>
       {people.length > 0 && (
         <ul className={styles.costs}>

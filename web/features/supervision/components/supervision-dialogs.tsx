@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { meetingQuery, type SupervisionEntry } from '../data.ts';
 import { useDeleteMeeting, useDeleteSupervision } from '../mutations.ts';
@@ -98,7 +99,8 @@ function DeleteDialog({ place, entry, onClose }: DeleteDialogProps) {
     >
       <p>{t(isCalendar ? 'deleteQuestionFinal' : 'deleteQuestion')}</p>
       <p>
-        <bdi>{therapistOf(entry)}</bdi>, {formatDay(entry.date, 'medium', locale)}, {hours}
+        <bdi>{therapistOf(entry)}</bdi>,{' '}
+        <Unbroken>{`${formatDay(entry.date, 'medium', locale)}, ${hours}`}</Unbroken>
       </p>
       {isShared && (
         <Checkbox

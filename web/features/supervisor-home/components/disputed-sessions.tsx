@@ -4,6 +4,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LoadFailure } from '../../../ui/loaded.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { disputedQuery } from '../../supervision/data.ts';
 import { therapistOf } from '../../supervision/rules.ts';
@@ -30,7 +31,8 @@ export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
         {rows.map((entry) => (
           <li key={entry.id}>
             <Link to={`/supervisor/calendar?day=${entry.date}`}>
-              <bdi>{therapistOf(entry)}</bdi>, {formatDay(entry.date, 'medium', locale)}
+              <bdi>{therapistOf(entry)}</bdi>,{' '}
+              <Unbroken>{formatDay(entry.date, 'medium', locale)}</Unbroken>
             </Link>{' '}
             · <q>{entry.dispute}</q>
           </li>

@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Amount } from '../../../ui/hero-figure.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { entryCopy, supervisionCopy } from '../../supervision/copy.ts';
 import { logQuery, type SupervisionEntry } from '../../supervision/data.ts';
 import { therapistOf, totalHours } from '../../supervision/rules.ts';
@@ -120,7 +121,9 @@ function Reason({ entry }: { entry: SupervisionEntry }) {
       {sentence}
       {entry.pay_rate_since && (
         <div className={styles.soft}>
-          {t('rateSince', { rate, since: formatDay(entry.pay_rate_since, 'medium', locale) })}
+          <Unbroken>
+            {t('rateSince', { rate, since: formatDay(entry.pay_rate_since, 'medium', locale) })}
+          </Unbroken>
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { yearEndCopy } from '../copy.ts';
 import { type Correction, correctionsQuery } from '../data.ts';
 import { useKeepForm, useMarkCorrected } from '../mutations.ts';
@@ -120,10 +121,12 @@ function useCorrectionColumns(
       header: t('state'),
       cell: (row) => (
         <>
-          {t('filedAs', {
-            amount: formatDollars(row.filed_amount, locale),
-            day: formatDay(row.filed_on, 'medium', locale),
-          })}{' '}
+          <Unbroken>
+            {t('filedAs', {
+              amount: formatDollars(row.filed_amount, locale),
+              day: formatDay(row.filed_on, 'medium', locale),
+            })}
+          </Unbroken>{' '}
           {onKeep && canBeKept(row, rows) && (
             <TextButton
               aria-label={t('keepFormOf', { name: row.payee_name })}

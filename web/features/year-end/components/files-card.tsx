@@ -7,6 +7,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { yearEndCopy } from '../copy.ts';
 import { type TaxFile, taxFilesQuery, type YearTotal } from '../data.ts';
 import { useMarkFiled } from '../mutations.ts';
@@ -94,8 +95,9 @@ function useFileColumns(
     {
       id: 'taken',
       header: t('takenAt'),
-      cell: ({ taken_at: at, taken_by_name: by }) =>
-        [formatInstant(at, timeZone, locale), by].filter(Boolean).join(', '),
+      cell: ({ taken_at: at, taken_by_name: by }) => (
+        <Unbroken>{[formatInstant(at, timeZone, locale), by].filter(Boolean).join(', ')}</Unbroken>
+      ),
     },
     {
       id: 'state',

@@ -3,6 +3,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
 import { countsAsRight, differencesOf, lacksOf } from '../rules.ts';
@@ -31,7 +32,9 @@ export function PersonTaxData({ year, row, children }: PersonTaxDataProps) {
         </Fragment>
       ))}
       {row.w9_received_on && (
-        <span>{t('w9On', { day: formatDay(row.w9_received_on, 'medium', locale) })}</span>
+        <span>
+          <Unbroken>{t('w9On', { day: formatDay(row.w9_received_on, 'medium', locale) })}</Unbroken>
+        </span>
       )}{' '}
       {(row.w9_received_on || lacks.includes('w9')) && <W9Button row={row} />} <Filed row={row} />{' '}
       {countsAsRight(row) && <KeptForm year={year} row={row} />}
@@ -53,7 +56,7 @@ function Filed({ row }: { row: YearTotal }) {
   };
   return (
     <span className={found.length > 0 ? styles.changed : undefined}>
-      {t(found.length > 0 ? changed : 'filedAs', values)}
+      <Unbroken>{t(found.length > 0 ? changed : 'filedAs', values)}</Unbroken>
     </span>
   );
 }
