@@ -27,7 +27,7 @@ export const words = translation<typeof copy>()({
     noEvents: 'No se encontraron eventos en este período de pago...',
     events: 'Eventos',
     selectAll: 'Seleccionar todos',
-    selectNone: 'No seleccionar ninguno',
+    selectNone: 'Quitar selección',
     selected: '{chosen} de {total} seleccionados',
     untitled: 'Importado de Google Calendar',
     noDate: 'Formato de fecha no válido',
