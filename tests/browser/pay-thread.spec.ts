@@ -125,7 +125,7 @@ test('a late session of the period today is in starts on no day to come, and its
   await page.goto(`/therapist/pay?period=${startDate}`);
   await late.getByRole('button', { name: 'Hand in a session' }).click();
   const form = page.getByRole('dialog', { name: 'Hand in a late session' });
-  await expectDay(form, 'Day', today());
+  await expectDay(form, 'Date', today());
   await form.getByLabel('Client').fill('Wren Hale');
   await form.getByLabel('No-show').check();
   await form.getByLabel('Fee collected').check();

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> {
@@ -25,9 +24,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
           className={classNames(styles.input, styles.box)}
         />
         <span className={styles.text}>
-          <span>
-            <Unbroken>{label}</Unbroken>
-          </span>
+          <span>{label}</span>
         </span>
       </label>
       {hint && !error && (

@@ -17,7 +17,7 @@ import { useDialogShell } from './dialog-ahead.ts';
 import type { DialogShellProps } from './dialog-shell.tsx';
 import { PartFailure, Parts } from './error-state.tsx';
 import { useTopmost } from './topmost.ts';
-import { type LeaveQuestion, type Unsaved, UnsavedContext } from './unsaved.ts';
+import { type Unsaved, UnsavedContext } from './unsaved.ts';
 
 /** Closes the dialog around, after the question where a form in it has input. */
 const CloseContext = createContext<() => void>(() => undefined);
@@ -29,12 +29,12 @@ const CloseContext = createContext<() => void>(() => undefined);
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogShellProps) {
   const [forms] = useState(() => new Map<string, Unsaved>());
-  const [asking, setAsking] = useState<{ leave: () => void; words?: LeaveQuestion } | null>(null);
+  const [asking, setAsking] = useState<{ leave: () => void; about: Unsaved } | null>(null);
   const close = () => {
     const held = heldBy(forms);
     if (held === 'sending') return;
     if (typeof held === 'function') held();
-    else if (held) setAsking({ leave: onClose, ...(held !== true && { words: held }) });
+    else if (held) setAsking({ leave: onClose, about: held });
     else onClose();
   };
   const leave = () => {
@@ -55,9 +55,7 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
             if (held !== 'sending' && !link) return;
             event.preventDefault();
             event.stopPropagation();
-            if (link) {
-              setAsking({ leave: () => link.click(), ...(held !== true && { words: held }) });
-            }
+            if (link) setAsking({ leave: () => link.click(), about: held });
           }}
         >
           <Parts>
@@ -68,7 +66,7 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
         </div>
       </UnsavedContext>
       {asking && (
-        <UnsavedQuestion words={asking.words} onStay={() => setAsking(null)} onLeave={leave} />
+        <UnsavedQuestion about={asking.about} onStay={() => setAsking(null)} onLeave={leave} />
       )}
     </Shell>
   );
@@ -102,14 +100,16 @@ function Shell(props: DialogShellProps) {
 
 /** Asks before unsaved input is lost. */
 export function UnsavedQuestion({
-  words,
+  about,
   onStay,
   onLeave,
 }: {
-  words?: LeaveQuestion | undefined;
+  /** What is unsaved, if it says what to ask. */
+  about?: Unsaved;
   onStay: () => void;
   onLeave: () => void;
 }) {
+  const words = typeof about === 'object' ? about : undefined;
   const t = useCopy(uiCopy);
   return (
     <Shell

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
-import { Unbroken } from './unbroken.tsx';
 
 interface EmptyStateProps {
   /** What is missing: 'No sessions found'. */
@@ -14,14 +13,8 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <p className={styles.title}>
-        <Unbroken>{title}</Unbroken>
-      </p>
-      {children && (
-        <div className={styles.text}>
-          <Unbroken>{children}</Unbroken>
-        </div>
-      )}
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

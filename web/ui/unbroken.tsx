@@ -1,13 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
-const DAYS = String.raw`\d{1,2}(?:er)?(?:\s?[-–]\s?\d{1,2})?`;
-const MONTH = String.raw`\p{L}{3,10}\.?`;
-const TIME = String.raw`,\s\d{1,2}:\d{2}(?:\s(?:[ap]m\b|[ap]\.\s?m\.))?`;
-
 /** `Nov 1, 2026`, `Nov 1 - 15, 2026`, `1–15 nov 2026`, `Nov 1, 2026, 9:05 AM`, `45.75 h`. */
+const DAYS = String.raw`\d+(?:er)?(?:\s?[-–]\s?\d+)?`;
 const WHOLE = new RegExp(
-  `((?:${MONTH}\\s${DAYS},|${DAYS}\\s${MONTH})\\s\\d{4}(?:${TIME})?|\\d[\\d.,]*\\sh(?!\\p{L}))`,
+  String.raw`((?:\p{L}+\s${DAYS},|${DAYS}\s\p{L}+\.?)\s\d{4}(?:,\s\d+:\d+(?:\s[ap](?:m\b|\.\s?m\.))?)?|\d[\d.,]*\sh(?!\p{L}))`,
   'iu',
 );
 
@@ -15,16 +12,20 @@ const WHOLE = new RegExp(
 export function Unbroken({ children }: { children: ReactNode }): ReactNode {
   if (typeof children !== 'string') return children;
   const pieces = children.split(WHOLE);
-  if (pieces.length === 1) return children;
+  if (!pieces[1]) return children;
   return (
     // One element, as it may be a cell of a grid.
     <span>
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-        <Fragment key={index}>
-          {index % 2 === 0 ? piece : <span className={styles.whole}>{piece}</span>}
-        </Fragment>
-      ))}
+      {pieces.map((piece, index) =>
+        index % 2 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+          <span key={index} className={styles.whole}>
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
     </span>
   );
 }

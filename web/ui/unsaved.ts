@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useId } from 'react';
 
 /** What is asked before something is lost that nobody typed, such as codes that are shown once. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   title: string;
   text: string;
   leave: string;
