@@ -350,6 +350,12 @@ describe('CSV', () => {
 });
 
 describe('HTTP around it', () => {
+  it('an answer that may lag is as new as any where there is no copy', async () => {
+    const answer = await get('/films?select=id&id=eq.3', { 'Cache-Control': 'max-stale=60' });
+    expect([answer.status, answer.json]).toEqual([200, [{ id: 3 }]]);
+    expect(answer.headers.get('age')).toBeNull();
+  });
+
   it('has the content location', async () => {
     const answer = await get('/films?select=id&id=eq.1');
     expect(answer.headers.get('content-location')).toBe('/films?id=eq.1&select=id');

@@ -83,8 +83,12 @@ describe('a primary that fails', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('refuses to start with a standby as its only server', async () => {
+  it('refuses to start with a standby as the only server that answers', async () => {
     await expect(connectTo(pair.standby.url)).rejects.toThrow(/is a standby/);
+    const several = pair.standby.url.replace(/\/postgres$/, ',127.0.0.1:1/postgres');
+    await expect(writerOf(several)).rejects.toThrow(
+      /^None of the servers in DATABASE_URL accepts writes \(127\.0\.0\.1:\d+\/postgres: .*standby/,
+    );
   });
 
   it('lets its copy answer what may lag and nothing else, and says by how much it lags', async () => {
