@@ -33,9 +33,11 @@ export function readHomeAhead(personId: string): void {
   ahead = { personId, client };
 }
 
+export const isHomeReadAhead = (personId: string) => ahead?.personId === personId;
+
 /** The cache of a sign-in, with what was requested ahead of it. */
 export function queryClientOf(personId: string): QueryClient {
-  return ahead?.personId === personId ? ahead.client : createQueryClient();
+  return ahead && isHomeReadAhead(personId) ? ahead.client : createQueryClient();
 }
 
 /** For when the sign-in has its cache: the next one of the same person starts with an empty one. */
