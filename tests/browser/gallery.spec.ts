@@ -42,10 +42,12 @@ test('every component is accessible in each of its states, in both themes, on a 
     await expectNoFaults(page, 'away from its choices');
     await page.getByRole('button', { name: 'Show toasts' }).click();
     await page.getByRole('button', { name: 'Open the question' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     for (const dialog of ['Open the conversation', 'Ask something']) {
       await page.getByRole('button', { name: dialog }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
