@@ -1,13 +1,13 @@
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { cancelStatement } from '../../server/db/cancel-statement.ts';
 import { freshDatabase } from '../harness/database.ts';
+import { openPool } from '../harness/open-pool.ts';
 import { speakTls } from '../harness/over-tls.ts';
 
 it.each(['as it is', 'over TLS'])('a statement is cancelled on a connection %s', async (way) => {
   const { url, drop } = await freshDatabase();
   const overTls = await speakTls(url);
-  const pool = new pg.Pool(way === 'over TLS' ? overTls.config : { connectionString: url });
+  const pool = openPool(way === 'over TLS' ? overTls.config : { connectionString: url });
   onTestFinished(async () => {
     await pool.end();
     overTls.close();
