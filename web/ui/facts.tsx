@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 import { countIn } from './count.ts';
 import styles from './facts.module.css';
 import { Skeleton } from './skeleton.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 interface FactsProps {
   /** A value that is undefined is loading; a number is a count. */
@@ -23,13 +22,7 @@ export function Facts({ facts, isDense, isInLine }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name} className={classNames(styles.fact, value === '–' && styles.none)}>
           <dt className={styles.name}>{name}</dt>
-          <dd>
-            {value === undefined ? (
-              <Skeleton width="half" />
-            ) : (
-              <Unbroken>{countIn(value, locale)}</Unbroken>
-            )}
-          </dd>
+          <dd>{value === undefined ? <Skeleton width="half" /> : countIn(value, locale)}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,6 @@ import { uiCopy } from './copy.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { SaidOnceContext } from './say-once.ts';
-import { Unbroken } from './unbroken.tsx';
 
 /** What every field shows around its control. */
 export interface FieldProps {
@@ -67,7 +66,7 @@ export function Field({
       <FieldError id={errorId} error={error} />
       {hint && !error && (
         <div id={hintId} className={styles.hint}>
-          <Unbroken>{hint}</Unbroken>
+          {hint}
         </div>
       )}
     </div>
@@ -93,7 +92,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <div id={id} className={styles.error}>
       <Icon name="alert" size={16} />
-      <Unbroken>{error}</Unbroken>
+      {error}
     </div>
   );
 }

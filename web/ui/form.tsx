@@ -183,28 +183,16 @@ function focusFirst(form: HTMLFormElement | null): void {
 }
 
 /**
- * Focuses the first field that is wrong, or the only one of a form that was refused. What is wrong with no single
- * field is above them all, out of sight where a long form was scrolled. False where no field shows what is wrong.
+ * Focuses the first field that is wrong. What is wrong with no single field is above them all, out of sight where a
+ * long form was scrolled. False where no field shows what is wrong.
  */
 function showProblem(form: HTMLFormElement | null): boolean {
   // A group of choices cannot be marked as invalid in a way that all readers know: it says so to this form only.
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]');
   (field instanceof HTMLFieldSetElement ? field.querySelector('input') : field)?.focus();
   if (field) return true;
-  const alert = form?.querySelector(':scope > [role="alert"]');
-  alert?.scrollIntoView({ block: 'nearest' });
-  if (alert) selectOnly(form);
+  form?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'nearest' });
   return false;
-}
-
-/** A code that was wrong is typed again. */
-function selectOnly(form: HTMLFormElement | null): void {
-  const fields = form?.querySelectorAll('input, textarea, select, [role="spinbutton"]');
-  const [only, ...others] = fields ?? [];
-  if (only instanceof HTMLInputElement && others.length === 0) {
-    only.focus({ preventScroll: true });
-    only.select();
-  }
 }
 
 interface ProblemsProps<Input extends FieldValues, Output> {

@@ -62,11 +62,7 @@ export function Page({
       {bar?.title ? createPortal(heading, bar.title) : !bar && heading}
       {isInBar ? bar.actions && createPortal(buttons, bar.actions) : buttons}
       {more && bar?.actions && createPortal(<Menu {...more} />, bar.actions)}
-      {lead && (
-        <p className={styles.lead}>
-          <Unbroken>{lead}</Unbroken>
-        </p>
-      )}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {printedLead && <p className={styles.printed}>{printedLead}</p>}
       <Parts>{children}</Parts>
     </div>

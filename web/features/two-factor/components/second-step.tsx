@@ -5,6 +5,7 @@ import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { twoFactorCopy } from '../copy.ts';
 import { redeemRecoveryCode, showCode } from '../mutations.ts';
+import { retype } from '../rules.ts';
 import { codeSchema, recoveryCodeSchema } from '../schema.ts';
 import { CodeField } from './set-up-steps.tsx';
 import styles from './two-factor.module.css';
@@ -29,7 +30,11 @@ function AppCode() {
   const t = useCopy(twoFactorCopy);
   const form = useSchemaForm(codeSchema(t), { defaultValues: { code: '' } });
   return (
-    <Form form={form} failure={t('confirmFailed')} onSubmit={({ code }) => showCode(code)}>
+    <Form
+      form={form}
+      failure={t('confirmFailed')}
+      onSubmit={({ code }) => showCode(code).catch(retype(form))}
+    >
       <CodeField field={form.field('code')} />
       <SubmitButton form={form} wide>
         {t('confirm')}
@@ -45,7 +50,7 @@ function RecoveryCode() {
     <Form
       form={form}
       failure={t('confirmFailed')}
-      onSubmit={({ code }) => redeemRecoveryCode(code)}
+      onSubmit={({ code }) => redeemRecoveryCode(code).catch(retype(form))}
     >
       <TextField
         label={t('recoveryCode')}

@@ -7,6 +7,7 @@ import { Form, type SchemaForm, SubmitButton, useSchemaForm } from '../../../ui/
 import { TextField } from '../../../ui/text-field.tsx';
 import { twoFactorCopy } from '../copy.ts';
 import { beginEnrolment, type Enrolment, finishEnrolment } from '../mutations.ts';
+import { retype } from '../rules.ts';
 import { codeSchema } from '../schema.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -80,7 +81,7 @@ function Scan({ enrolment, onVerified }: ScanProps) {
         form={form}
         failure={t('confirmFailed')}
         onSubmit={async ({ code }) => {
-          await finishEnrolment(enrolment.factorId, code);
+          await finishEnrolment(enrolment.factorId, code).catch(retype(form));
           onVerified();
         }}
       >
