@@ -286,8 +286,13 @@ export default defineConfig({
         // who shares them are larger in sum.
         codeSplitting: {
           groups: [
-            // Forms and dialogs share `unsaved`: in the areas, it would make sign-up load all of them.
-            { name: 'entry', test: /\/web\/(app\/main\.tsx|ui\/unsaved\.ts)$/, priority: 3 },
+            // Forms and dialogs share `unsaved`: in the areas, it would make sign-up load all of them. Names and
+            // schemas share `text`: with the schemas, it would make a therapist's home load those.
+            {
+              name: 'entry',
+              test: /\/(web\/(app\/main\.tsx|ui\/unsaved\.ts)|domain\/text\.ts)$/,
+              priority: 3,
+            },
             // What every form checks texts with.
             {
               name: 'schemas',
