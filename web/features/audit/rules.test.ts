@@ -141,6 +141,8 @@ describe('words', () => {
       ['location', 'In-person', 'In-person'],
       ['notes', 'check', 'check'],
       ['method', 'barter', 'barter'],
+      ['language', 'fr', 'French (Français)'],
+      ['timezone', 'America/Denver', 'Mountain Time (MT)'],
     ] as const;
     for (const [field, value, read] of values) expect(valueWords(field, value, words)).toBe(read);
   });
