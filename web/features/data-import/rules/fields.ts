@@ -46,7 +46,7 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
     },
     {
       name: 'client_name',
-      synonyms: ['clientname', 'patient', 'patientname'],
+      synonyms: ['client', 'patient', 'patientname'],
       isRequired: true,
       example: 'Ann Example',
     },
@@ -67,15 +67,15 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
       synonyms: ['note', 'memo', 'comment', 'comments'],
       example: '',
     },
-    { name: 'is_no_show', example: () => say(importExampleCopy, 'no') },
+    { name: 'is_no_show', synonyms: ['noshow'], example: () => say(importExampleCopy, 'no') },
     {
       name: 'no_show_fee_collected',
-      synonyms: ['noshowfeecollected'],
+      synonyms: ['feecollected'],
       example: () => say(importExampleCopy, 'no'),
     },
     {
       name: 'revenue',
-      synonyms: ['revenue', 'amount', 'therapistpay', 'clinicianpay'],
+      synonyms: ['pay', 'amount', 'therapistpay', 'clinicianpay'],
       example: '',
     },
   ],
@@ -135,7 +135,7 @@ export function fieldOf(header: string, kind: ImportKind): string | undefined {
   const known = FIELDS[kind].find(
     ({ name, synonyms }) =>
       wanted === plain(say(importColumnCopy, name)) ||
-      wanted === plain(importColumnCopy.words[name]) ||
+      wanted === plain(name) ||
       synonyms?.includes(wanted),
   );
   return known?.name ?? (kind === 'people' ? otherRateOf(wanted) : undefined);
