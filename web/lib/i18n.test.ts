@@ -91,6 +91,7 @@ describe('the language', () => {
     ['fr-CA', 'fr'],
     ['es', 'es'],
     ['de-DE', 'en'],
+    ['C', 'en'],
   ])('is on a first visit that of a browser in %s: %s', async (tag, expected) => {
     stored.clear();
     browser.language = tag;

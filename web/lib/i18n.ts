@@ -119,7 +119,7 @@ export async function setLanguage(next: Language): Promise<void> {
  */
 export async function restoreLanguage(): Promise<void> {
   const tag = localStorage.getItem(STORAGE_KEY) ?? navigator.language;
-  await setLanguage(languageOf(new Intl.Locale(tag).language));
+  await setLanguage(languageOf(tag.split('-')[0]));
 }
 
 function subscribe(listener: () => void): () => void {
