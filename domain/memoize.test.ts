@@ -9,3 +9,13 @@ it('calls the function once for each set of arguments, and keeps what it returne
   expect(of('enU', 'TC')).toEqual({ locale: 'enU', zone: 'TC' });
   expect(of('fr', 'Europe/Paris')).toEqual({ locale: 'fr', zone: 'Europe/Paris' });
 });
+
+it('knows a value again wherever it stands in a list', () => {
+  let made = 0;
+  const lengthOf = memoize((word: string) => {
+    made += 1;
+    return word.length;
+  });
+  expect(['a', 'bb', 'a'].map(lengthOf)).toEqual([1, 2, 1]);
+  expect(made).toBe(2);
+});

@@ -1,13 +1,14 @@
 /**
  * `make`, called once for each combination of its arguments (a locale, a time zone): making an Intl formatter
- * takes ten times as long as using it. Results are kept for ever, so the arguments must be few.
+ * takes ten times as long as using it. Results are kept for ever, so the arguments must be few. As a callback, of
+ * `map` say, it leaves out what `make` does not take.
  */
 export function memoize<Keys extends string[], Made>(
   make: (...keys: Keys) => Made,
 ): (...keys: Keys) => Made {
   const made = new Map<string, Made>();
   return (...keys) => {
-    const key = keys.join(' ');
+    const key = keys.slice(0, make.length).join(' ');
     const found = made.get(key) ?? make(...keys);
     made.set(key, found);
     return found;
