@@ -146,14 +146,14 @@ function strayError(output: string): string {
  * on it carry the tag @dates.
  */
 const dayless = [
-  'tests/server/{answer-size,auth-timing,backup*,database-owner,demo-lists,disk-full,engine,engine-faults,export,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
-  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pdf,pooler,soak}.test.ts',
+  'tests/server/{answer-size,auth-timing,backup*,cancelling,database-owner,demo-lists,disk-full,engine,engine-faults,engine-twice,export,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
+  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pdf,pooler,read-only,soak}.test.ts',
   'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,invitations,pay-attack,pay-statements,permissions,rest-*,supervision*}.test.ts',
-  'tests/database/{caller,fair-share,imports.concurrency,imports.large,json,lints,nulls,payroll.concurrency,payroll.faults}.test.ts',
+  'tests/database/{caller,checks,fair-share,imports.concurrency,imports.large,json,lints,many-people,nulls,payroll.concurrency,payroll.faults}.test.ts',
   'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections,payroll.parallel,payroll.processing}.test.ts',
   'tests/database/{payroll.walk,policies,supervision.pay}.test.ts',
-  'tests/database/{reports.agreement,request-constants,rights,sessions.many,supervision.meetings,tax-corrections*,tax-files*}.test.ts',
+  'tests/database/{reports.agreement,request-constants,rights,sessions.many,strangers,supervision.meetings,tax-corrections*,tax-files*}.test.ts',
   'tests/database/{texts,triggers,year-end}.test.ts',
 ];
 const datedTests = {
