@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/global-setup.ts',
-  // On two cores, beside as many of vitest: with three each, the same tests take a sixth more processor time.
-  workers: 2,
+  // On two cores, beside two of vitest: one more of these keeps the processors busy while pages wait.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Far more than a quiet machine needs, so that a busy one makes no test fail.
   timeout: 1_800_000,
