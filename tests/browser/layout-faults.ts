@@ -9,8 +9,8 @@ export async function expectNoFaults(page: Page, words = ''): Promise<void> {
 
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text, words broken over
- * two lines, fields side by side that are not level, the name of choices away from them and, on a phone, controls
- * smaller than a finger. Runs in the page, once its fonts are there.
+ * two lines, addresses with another first letter, fields side by side that are not level, the name of choices away
+ * from them and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -20,6 +20,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...coveredTexts(),
     ...collidingTexts(),
     ...brokenWords(),
+    ...changedAddresses(),
     ...unlevelFields(),
     ...farLegends(),
     ...(innerWidth < 768 ? smallTargets() : []),
@@ -86,6 +87,14 @@ export async function layoutFaults(): Promise<string[]> {
         })
         .map(({ 0: word }) => `broken over two lines: ${word}`),
     );
+  }
+
+  /** A sentence or a day may be given a capital, an address is copied as it is shown. */
+  function changedAddresses(): string[] {
+    return [...document.querySelectorAll('*')]
+      .filter((element) => /^\p{Ll}\S*@/u.test(element.textContent ?? ''))
+      .filter((element) => getComputedStyle(element, '::first-letter').textTransform !== 'none')
+      .map(({ textContent }) => `shown with a capital: ${textContent}`);
   }
 
   function visibleTexts(root: Element): Text[] {
