@@ -1,7 +1,7 @@
 /**
  * `make`, called once for each combination of its arguments (a locale, a time zone): making an Intl formatter
- * takes ten times as long as using it. Results are kept for ever, so the arguments must be few. As a callback, of
- * `map` say, it leaves out what `make` does not take.
+ * takes ten times as long as using it. Results are kept for ever, so the arguments must be few. Further arguments,
+ * such as the index that `map` passes, are ignored.
  */
 export function memoize<Keys extends string[], Made>(
   make: (...keys: Keys) => Made,

@@ -61,7 +61,7 @@ export async function layoutFaults(): Promise<string[]> {
     });
   }
 
-  /** In a row or card, where nothing is meant to be over anything. */
+  /** Only within a row or a card, where no text lies over another on purpose. */
   function collidingTexts(): string[] {
     return [...document.querySelectorAll('article, li, tr')].flatMap((row) => {
       if (row.querySelector('article, li, tr')) return [];
@@ -77,7 +77,7 @@ export async function layoutFaults(): Promise<string[]> {
     });
   }
 
-  /** Words of a length that has its place on a phone; not those of an address. */
+  /** Words of up to 20 letters, which fit on a line of a phone; not those of a link or an email address. */
   function brokenWords(): string[] {
     return visibleTexts(document.body).flatMap((text) =>
       [...text.data.matchAll(/(?<![^\s(])\p{L}{2,20}(?![\p{L}\p{N}@./_])/gu)]
@@ -117,7 +117,7 @@ export async function layoutFaults(): Promise<string[]> {
     return [...range.getClientRects()];
   }
 
-  /** What its surroundings leave of it, such as of a name that is cut at its end. */
+  /** The part of a line that is not clipped by the elements around it. */
   function shownOf(rect: DOMRect, text: Text): DOMRect {
     let { left, right, top, bottom } = rect;
     for (let around = text.parentElement; around; around = around.parentElement) {
@@ -136,7 +136,7 @@ export async function layoutFaults(): Promise<string[]> {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   }
 
-  /** By more than the spare room of a line. */
+  /** Whether two lines overlap by more than the space that each has above and below its letters. */
   function isOver(one: DOMRect, other: DOMRect): boolean {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

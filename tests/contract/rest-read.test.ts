@@ -350,7 +350,7 @@ describe('CSV', () => {
 });
 
 describe('HTTP around it', () => {
-  it('an answer that may lag is as new as any where there is no copy', async () => {
+  it('answers a request that allows old data with the newest where there is no standby', async () => {
     const answer = await get('/films?select=id&id=eq.3', { 'Cache-Control': 'max-stale=60' });
     expect([answer.status, answer.json]).toEqual([200, [{ id: 3 }]]);
     expect(answer.headers.get('age')).toBeNull();

@@ -74,7 +74,7 @@ export function AreaFrame({ role }: { role: Role }) {
   );
 }
 
-/** Dialogs open at once from when the screen is there. */
+/** Loads the code of dialogs once the screen is drawn, so that the first press opens one at once. */
 function DialogsAhead() {
   const hasScreen = useHasScreen();
   useEffect(() => {
