@@ -26,6 +26,12 @@ function isBrowserStillOpen(): boolean {
   return document.cookie.split('; ').includes(`${OPEN}=1`);
 }
 
+/** Also for a tab that hears of tokens which another has just stored: its cookie may come later than they do. */
+export function noteOpenBrowser(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${OPEN}=1; Path=/; SameSite=Strict`;
+}
+
 /** The storage that auth-js reads and writes. */
 export const sessionStore = {
   key: KEY,
@@ -34,8 +40,7 @@ export const sessionStore = {
     return isValid ? localStorage.getItem(key) : null;
   },
   setItem(key: string, value: string): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-    document.cookie = `${OPEN}=1; Path=/; SameSite=Strict`;
+    noteOpenBrowser();
     localStorage.setItem(key, value);
   },
   /** Of the tokens, the answer to 'Remember me' goes with them. */

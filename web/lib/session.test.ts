@@ -13,7 +13,9 @@ const auth = vi.hoisted(() => {
   return {
     listeners,
     onAuthStateChange: (listener: Listener) => listeners.push(listener),
-    getSession: async () => ({ data: { session: null } }),
+    getSession: async (): Promise<{ data: { session: { user: { id: string } } | null } }> => ({
+      data: { session: null },
+    }),
     initialize: async () => ({ error: null }),
     signOut: async () => ({ error: null }),
     signInWithPassword: vi.fn<() => Promise<object>>(),
@@ -37,14 +39,15 @@ vi.stubGlobal('localStorage', storageOver(stored));
 vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
 let show = () => undefined;
-vi.stubGlobal('document', {
+const page = {
   cookie: 'browser-open=1',
   documentElement: {},
   hidden: false,
   addEventListener: (_type: 'visibilitychange', listener: typeof show) => {
     show = listener;
   },
-});
+};
+vi.stubGlobal('document', page);
 let onStorage: ((event: { key: string; newValue: string | null }) => void) | undefined;
 vi.stubGlobal('window', {
   location: { hash: '' },
@@ -110,6 +113,20 @@ it('ends when another tab removes the tokens, and not when it renews them', asyn
   expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
 
+it('follows a sign-in of another tab whose tokens come before its cookie', async () => {
+  page.cookie = '';
+  const session = { user: { id: 'tom' } };
+  const asking = vi.spyOn(auth, 'getSession').mockResolvedValue({ data: { session } });
+  onTestFinished(() => {
+    page.cookie = 'browser-open=1';
+    asking.mockRestore();
+  });
+  stored.set('track-and-pay-session', JSON.stringify(session));
+  onStorage?.({ key: 'track-and-pay-session', newValue: JSON.stringify(session) });
+  await answer('tom');
+  expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'tom' } });
+});
+
 it('leaves the tokens of a sign-in that followed, where another tab cannot see them yet', async () => {
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await answer('maya');
@@ -127,12 +144,12 @@ it('leaves the tokens of a sign-in that followed, where another tab cannot see t
 it('keeps the sign-in where something before the practice refuses, and ends it where the practice does', async () => {
   const leave = vi.spyOn(auth, 'signOut');
   onTestFinished(() => leave.mockRestore());
-  const page = { message: '<html>Blocked by the proxy</html>', status: 403 };
-  loadPractice.mockRejectedValueOnce(new BackendError(page));
+  const blocked = { message: '<html>Blocked by the proxy</html>', status: 403 };
+  loadPractice.mockRejectedValueOnce(new BackendError(blocked));
   tell('SIGNED_IN', { user: { id: 'maya' } });
   await setImmediate();
   await answer('maya');
-  expect(currentSession()).toMatchObject({ status: 'signed-out', error: page });
+  expect(currentSession()).toMatchObject({ status: 'signed-out', error: blocked });
   expect(leave).not.toHaveBeenCalled();
   expect(stored.has('track-and-pay-session')).toBe(true);
   loadPractice.mockRejectedValueOnce(

@@ -13,6 +13,7 @@ import {
   hasTokens,
   LAST_ACTIVITY,
   mayBeSignedIn,
+  noteOpenBrowser,
   rememberedPerson,
   rememberPerson,
   rememberSignIn,
@@ -106,8 +107,9 @@ export function startSession(): void {
   // Of a sign-out without a connection auth-js tells the other tabs nothing.
   // What it does tell may come before this tab can read the tokens, or after somebody signed in again: the tokens
   // that are here decide. A tab that asked without them would be refused, and end the sign-in for all.
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionStore.key) return;
+    if (newValue) noteOpenBrowser();
     if (!hasTokens()) {
       if (session.status !== 'signed-out') ended();
     } else if (session.status !== 'signed-in' || !hasTokens(session.person.id)) {
