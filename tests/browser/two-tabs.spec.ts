@@ -119,6 +119,33 @@ test('what is on its way for one person is not sent as the one who signs in mean
     .toEqual(['Kept Kim', 'Kept Lou'].map((client_name) => ({ client_name, created_by: id })));
 });
 
+test('a tab whose sign-in is refused late lets the sign-in be that another tab made meanwhile', async ({
+  page,
+  context,
+  practiceUrl,
+}) => {
+  const { token } = await signInToApi(practiceUrl, demo.therapist);
+  await page.request.post(`${practiceUrl}/auth/v1/logout?scope=global`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const release = await holdBack(page, '**/auth/v1/token*');
+  const renewal = page.waitForRequest('**/auth/v1/token*');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const refused = (await renewal).response();
+
+  const other = await context.newPage();
+  await other.goto(await signInLink(practiceUrl, demo.admin));
+  await other.getByRole('button', { name: `Continue as ${demo.admin}` }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  release();
+  expect((await refused)?.status()).toBe(400);
+  for (const tab of [other, page]) {
+    await tab.reload();
+    await expect(tab).toHaveURL(/\/admin/);
+    await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  }
+});
+
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 

@@ -82,6 +82,7 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
     token && (await answerAhead(String(input).replace(PLACEHOLDER_URL, ''), init, token));
   const response = ahead || (await fetchFromHost(input, init, token));
   if (response.status !== 401 || !token) return response;
+  const tokens = sessionStore.getItem(sessionStore.key);
   const { data, error } = await auth.refreshSession();
   if (data.session && !isAsker(data.session.user.id)) return response;
   if (data.session) return fetchFromHost(input, init, data.session.access_token);
@@ -89,19 +90,19 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
   const status = error?.status ?? 0;
   // 409: another tab has just renewed the same token.
   const isRefused = status >= 400 && status < 500 && status !== 409;
-  if (isRefused) await endSignIn();
+  if (isRefused) await endRefused(tokens);
   else if (hasTokens()) throw notRenewed();
   return response;
 }
 
-let ending: Promise<unknown> | undefined;
-
-/** A screen's requests are refused together, and the sign-in ends once for all of them. */
-function endSignIn(): Promise<unknown> {
-  ending ??= auth.signOut({ scope: 'local' }).finally(() => {
-    ending = undefined;
-  });
-  return ending;
+/**
+ * Ends a sign-in here that the practice has refused, once for all requests that were refused together. What another
+ * tab has renewed meanwhile, or made for somebody else, stays. With the tokens gone, auth-js only tells every tab.
+ */
+async function endRefused(tokens: string | null): Promise<void> {
+  if (sessionStore.getItem(sessionStore.key) !== tokens) return;
+  sessionStore.removeItem(sessionStore.key);
+  await auth.signOut({ scope: 'local' });
 }
 
 interface Answer<Data> {
