@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asService } from '../../server/db/as-service.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let people: People;
 let servers: ReturnType<typeof openRestPool>[];
 
-beforeAll(async () => {
+beforeEach(async () => {
   const keys = await testKeys();
   database = await freshDatabase();
   people = await database.practice();
@@ -29,16 +29,18 @@ beforeAll(async () => {
       language plpgsql stable parallel safe security definer set search_path = '' as $$
       begin return (select today from private.test_clock); end $$`);
   await database.owner.query(`update private.person_details set tax_form = 'W-9'`);
-  await database.owner.query(
-    `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,
-    [people.t1.id],
-  );
+  await logSession();
 });
-afterAll(async () => {
+afterEach(async () => {
   await Promise.all(servers.map((server) => server.end()));
   await database.drop();
 });
 
+const logSession = () =>
+  database.owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,
+    [people.t1.id],
+  );
 const today = (day: string) =>
   database.owner.query('update private.test_clock set today = $1', [day]);
 const settings = (change: string) =>
@@ -64,9 +66,6 @@ const runDaily = () =>
 
 describe('the day before payment', () => {
   beforeEach(() => today('2026-11-15'));
-  afterEach(async () => {
-    await database.owner.query('delete from private.outgoing_mails; delete from host.job_runs');
-  });
 
   test('every admin is reminded once, however many servers there are', async () => {
     await runDaily();
@@ -145,7 +144,6 @@ describe('the day before payment', () => {
     expect(await mails()).toEqual([
       { subject: 'Demain est la date de paiement de la paie du 1–15 nov. 2026' },
     ]);
-    await settings(`payment_day_1 = null, payment_day_2 = null, language = 'en'`);
   });
 });
 
@@ -202,7 +200,17 @@ describe('a payment date that is not after the period', () => {
 });
 
 describe('on the payment date', () => {
-  beforeAll(() => today('2026-11-16'));
+  beforeEach(() => today('2026-11-16'));
+
+  const runByItself = async () => {
+    await settings('automatic_payroll = true');
+    await runHourly();
+  };
+  /** The same session logged twice, which is a warning. */
+  const runHeld = async () => {
+    await logSession();
+    await runByItself();
+  };
 
   test('nothing is processed unless the practice turned it on', async () => {
     await runHourly();
@@ -210,12 +218,7 @@ describe('on the payment date', () => {
   });
 
   test('a warning stops the run and is reported once', async () => {
-    await settings('automatic_payroll = true');
-    await database.owner.query(
-      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,
-      [people.t1.id],
-    );
-    await runHourly();
+    await runHeld();
     await runHourly();
     expect(await states()).toEqual([{ status: 'pending', processed_by: null }]);
     expect(await rowsOf('select reason from payroll_holds')).toEqual([
@@ -225,13 +228,15 @@ describe('on the payment date', () => {
   });
 
   test('the report is removed when the practice processes by hand again', async () => {
+    await runHeld();
+    expect(await rowsOf('select reason from payroll_holds')).toHaveLength(1);
     await settings('automatic_payroll = false');
     await runHourly();
     expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
-    await settings('automatic_payroll = true');
   });
 
   test('a period that is too old to be tried again is no longer called held', async () => {
+    await runHeld();
     await inTransaction(database, async ({ owner, as }) => {
       const alert = async (day: string) => {
         await owner('update private.test_clock set today = $1', [day]);
@@ -250,6 +255,7 @@ describe('on the payment date', () => {
   });
 
   test('once it is settled, two servers process the period exactly once', async () => {
+    await runHeld();
     await database.owner.query(
       `delete from sessions where id = (select id from sessions where client_name = 'Ann' limit 1)`,
     );
@@ -265,6 +271,7 @@ describe('on the payment date', () => {
   });
 
   test('what was processed by itself waits on the dashboard until everybody is paid', async () => {
+    await runByItself();
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       const alerts = (subject = 'Nov 1 - 15, 2026') =>
@@ -303,6 +310,7 @@ describe('on the payment date', () => {
   });
 
   test('a re-opened period waits for the admin', async () => {
+    await runByItself();
     await database.as(
       people.admin,
       (sql) =>
@@ -318,9 +326,7 @@ describe('on the payment date', () => {
 
 describe('the daily check', () => {
   test('processed periods are recomputed once, and drift is recorded by name and reported to admins', async () => {
-    await database.owner.query(
-      'delete from private.outgoing_mails; delete from host.job_runs; delete from payroll_checks',
-    );
+    await today('2026-11-16');
     await database.owner.query(
       `select process_payroll_period(id, true) from payroll_periods where start_date = '2026-11-01'`,
     );
