@@ -79,8 +79,9 @@ describe('generated links', () => {
   });
 
   test('a change of address needs both of its links', async () => {
-    const email = 'linked@example.com';
-    const target = 'relinked@example.com';
+    const email = 'moving@example.com';
+    const target = 'moved@example.com';
+    await admin().createUser({ email, password: goodPassword, email_confirm: true });
     for (const type of ['email_change_current', 'email_change_new'] as const) {
       const { data } = await admin().generateLink({ type, email, newEmail: target });
       const link = new URL(data.properties?.action_link ?? '');

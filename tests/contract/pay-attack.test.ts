@@ -10,6 +10,7 @@ import { type Practice, startPractice } from '../harness/practice.ts';
  */
 let practice: Practice;
 const tokens = new Map<string, string>();
+/** By their first day. The first half of each of these months is processed. */
 const periods: Record<string, string> = {};
 /** Of the processed period. */
 let runDigest = '';
@@ -25,8 +26,11 @@ beforeAll(async () => {
   await owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
      select therapist, 'A client', day, 45
-     from unnest($1::uuid[]) therapist cross join unnest('{2024-03-04,2024-03-18}'::date[]) day`,
-    [[t1.id, t2.id]],
+     from unnest($1::uuid[]) therapist cross join unnest($2::date[]) day`,
+    [
+      [t1.id, t2.id],
+      ['2022-03-04', '2023-03-04', '2024-03-04', '2024-03-18'],
+    ],
   );
   await owner.query(
     `insert into supervision_sessions (supervisor_id, therapist_id, date, hours) values ($1, $2, '2024-03-05', 1.5)`,
@@ -43,10 +47,13 @@ beforeAll(async () => {
     [practice.host.context.keys.taxKey],
   );
   const { rows } = await owner.query<{ id: string; day: string }>(
-    `select id, start_date::text as day from payroll_periods where start_date in ('2024-03-01', '2024-03-16')`,
+    `select id, start_date::text as day from payroll_periods
+     where start_date in ('2022-03-01', '2023-03-01', '2024-03-01', '2024-03-16')`,
   );
-  for (const { id, day } of rows) periods[day] = id;
-  await owner.query('select process_payroll_period($1, true)', [march()]);
+  for (const { id, day } of rows) {
+    periods[day] = id;
+    if (id !== pending()) await owner.query('select process_payroll_period($1, true)', [id]);
+  }
   const run = await owner.query<{ digest: string }>(
     `select private.run_digest($1, 'all') as digest`,
     [march()],
@@ -321,7 +328,7 @@ describe('of two concurrent calls one succeeds, and a replay is refused:', () =>
 
   test('a payment, taken back and made again, counts once', async () => {
     const { t1 } = practice.people;
-    const mark = { period_id: march(), payees: [t1.id], paid_on: '2024-03-16' };
+    const mark = { period_id: periods['2023-03-01'], payees: [t1.id], paid_on: '2023-03-16' };
     const paid = await race('mark_payroll_paid', mark, 'already_paid');
     const back = { payment_id: idIn(paid, 'id'), reason: 'The check was lost' };
     const [one, other] = await Promise.all([
@@ -332,7 +339,9 @@ describe('of two concurrent calls one succeeds, and a replay is refused:', () =>
     expect((await asAdmin('take_back_payment', back)).details).toBe('payment_taken_back');
     expect((await asAdmin('mark_payroll_paid', mark)).status).toBe(200);
     const { text } = await ask(t1, 'pay_years', { payee: t1.id });
-    expect(JSON.parse(text)).toMatchObject([{ year: 2024, payments: 1, amount: 75 }]);
+    expect(JSON.parse(text)).toContainEqual(
+      expect.objectContaining({ year: 2023, payments: 1, amount: 75 }),
+    );
   });
 
   test('a file for a provider, which is kept once', async () => {
@@ -344,26 +353,29 @@ describe('of two concurrent calls one succeeds, and a replay is refused:', () =>
   });
 
   test('a file for the tax office, which is filed once', async () => {
-    expect((await asAdmin('take_tax_file', { in_year: 2024 })).details).toBe(
+    const { t1 } = practice.people;
+    const mark = { period_id: periods['2022-03-01'], payees: [t1.id], paid_on: '2022-03-16' };
+    expect((await asAdmin('mark_payroll_paid', mark)).status).toBe(200);
+    expect((await asAdmin('take_tax_file', { in_year: 2022 })).details).toBe(
       'tax_payer_incomplete',
     );
     expect((await asAdmin('save_tax_payer', payer)).status).toBeLessThan(300);
-    const taken = await asAdmin('take_tax_file', { in_year: 2024 });
+    const taken = await asAdmin('take_tax_file', { in_year: 2022 });
     expect(taken.status).toBe(200);
     const filed = { file_id: idIn(taken.text, 'file_id'), filed_on: '2025-01-30' };
     await race('mark_tax_file_filed', filed, 'tax_file_filed');
-    expect((await asAdmin('take_tax_file', { in_year: 2024 })).details).toBe('tax_file_empty');
+    expect((await asAdmin('take_tax_file', { in_year: 2022 })).details).toBe('tax_file_empty');
     await practice.database.owner.query(
       `update private.people set last_name = 'Ames' where id = $1`,
-      [practice.people.t1.id],
+      [t1.id],
     );
-    const { text } = await asAdmin('tax_corrections', { in_year: 2024 });
+    const { text } = await asAdmin('tax_corrections', { in_year: 2022 });
     const day = '2025-02-20';
-    const other = await asAdmin('mark_corrections_filed', corrected(day));
+    const other = await asAdmin('mark_corrections_filed', { ...corrected(day), in_year: 2022 });
     expect(other.details).toBe('corrections_changed');
-    const listed = corrected(day, idIn(text, 'list_digest'));
+    const listed = { ...corrected(day, idIn(text, 'list_digest')), in_year: 2022 };
     await race('mark_corrections_filed', listed, 'nothing_to_correct');
-    const files = await asAdmin('tax_files', { in_year: 2024 });
+    const files = await asAdmin('tax_files', { in_year: 2022 });
     const back = { file_id: idIn(files.text, 'id'), reason: 'Rejected' };
     await race('take_back_filing', back, 'tax_file_not_filed');
   });

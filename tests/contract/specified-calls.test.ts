@@ -45,6 +45,17 @@ async function dataOf<T>(call: PromiseLike<{ data: T; error: unknown }>): Promis
   return data;
 }
 
+/** Logs a session of half an hour on this day. */
+const logHalfAnHour = (date: string) =>
+  dataOf(
+    therapist
+      .from('sessions')
+      .insert({ therapist_id: practice.people.t1.id, client_name: 'Ida', date, duration: 30 }),
+  );
+
+const processPeriod = (period_id = '') =>
+  dataOf(admin.rpc('process_payroll_period', { period_id, accept_warnings: true }));
+
 // The calls of the specification, made with the official client.
 describe('the official client', () => {
   it('tests the connection before anybody signs in', async () => {
@@ -141,18 +152,12 @@ describe('the official client', () => {
 
   it('processes a pay period and reads its details with their therapists', async () => {
     const { t1 } = practice.people;
-    await dataOf(
-      therapist
-        .from('sessions')
-        .insert({ therapist_id: t1.id, client_name: 'Ida', date: '2026-02-03', duration: 30 }),
-    );
+    await logHalfAnHour('2026-02-03');
     const periods = await dataOf(
       admin.from('payroll_periods').select('*').order('start_date', { ascending: false }),
     );
     const period = periods?.find((each) => each.start_date === '2026-02-01');
-    await dataOf(
-      admin.rpc('process_payroll_period', { period_id: period?.id ?? '', accept_warnings: true }),
-    );
+    await processPeriod(period?.id);
     const details = await dataOf(
       admin
         .from('payroll_details')
@@ -190,8 +195,16 @@ describe('the official client', () => {
   it('joins therapists by the column that names them too', async () => {
     oursAlone('PostgREST joins a view by its name only');
     const { t1 } = practice.people;
+    await logHalfAnHour('2026-01-05');
+    const period = await dataOf(
+      admin.from('payroll_periods').select('id').eq('start_date', '2026-01-01').single(),
+    );
+    await processPeriod(period?.id);
     const details = await dataOf(
-      admin.from('payroll_details').select('therapist:therapist_id(id, hourly_rate)'),
+      admin
+        .from('payroll_details')
+        .select('therapist:therapist_id(id, hourly_rate)')
+        .eq('payroll_period_id', period?.id ?? ''),
     );
     expect(details).toMatchObject([{ therapist: { id: t1.id, hourly_rate: 100 } }]);
   });
@@ -272,7 +285,8 @@ describe('the official client', () => {
   });
 
   it('adds up therapists, clients and half a year', async () => {
-    const range = { start_date: '2026-02-01', end_date: '2026-02-28' };
+    await logHalfAnHour('2026-04-07');
+    const range = { start_date: '2026-04-01', end_date: '2026-04-30' };
     expect(await dataOf(admin.rpc('therapist_payroll_summary', range))).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { askAgain } from '../harness/ask-again.ts';
 import type { Person } from '../harness/people.ts';
@@ -78,10 +78,14 @@ async function changed(therapists: string[]) {
   };
 }
 
-const deactivate = (person: Person) =>
-  practice.database.owner.query('update private.people set deactivated_at = now() where id = $1', [
-    person.id,
-  ]);
+async function deactivate(person: Person) {
+  const set = 'update private.people set deactivated_at = $2 where id = $1';
+  await practice.database.owner.query(set, [person.id, new Date()]);
+  onTestFinished(async () => {
+    await practice.database.owner.query(set, [person.id, null]);
+    tokens.set(person.id, await practice.signIn(person));
+  });
+}
 
 const march = { from_date: '2026-03-01', to_date: '2026-03-31' };
 
