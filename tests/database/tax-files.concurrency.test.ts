@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
@@ -13,7 +13,7 @@ let owner: Sql;
 const admin: Sql = (text, values) =>
   database.as(people.admin, (sql) => sql(text, values), { commit: true });
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await freshDatabase();
   people = await database.practice();
   owner = async (text, values) => (await database.owner.query<Row>(text, values)).rows;
@@ -22,7 +22,13 @@ beforeAll(async () => {
   await manyContractors(owner, admin, 2);
   await savePayer(admin);
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
+
+/** Files for both contractors, who are paid. */
+async function fileForms(): Promise<void> {
+  const [line] = await take(admin, 1);
+  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+}
 
 /** Locks a table, waits until the operation is blocked on it, commits a change and lets it continue. */
 async function changeWhileBlocked<T>(
@@ -111,8 +117,7 @@ test.each(['private.tax_file_rows', 'public.audit_log'])(
 );
 
 test('a payment made while corrections are recorded does not change them', async () => {
-  const [line] = await take(admin, 1);
-  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+  await fileForms();
   const [payee] = await totals(admin, 2026);
   const [payment] = await owner(
     `select id, payroll_period_id as period from payroll_payments
@@ -139,6 +144,7 @@ test('a payment made while corrections are recorded does not change them', async
 });
 
 test('of two admins who record corrections at once, the second waits for the first', async () => {
+  await fileForms();
   const [payee] = await totals(admin, 2026);
   await owner(`update private.people set last_name = 'Ames' where id = $1`, [payee?.payee_id]);
   const mark = `select mark_corrections_filed(2026, $1, ${listed})`;
@@ -146,6 +152,7 @@ test('of two admins who record corrections at once, the second waits for the fir
 });
 
 test('of two admins who take back at once that a filed form was right, the second finds that it is done', async () => {
+  await fileForms();
   const [payee] = await totals(admin, 2026);
   await owner(`update private.people set last_name = 'Bell' where id = $1`, [payee?.payee_id]);
   await admin(`select keep_filed_form(2026, $1, ${listed})`, [payee?.payee_id]);
