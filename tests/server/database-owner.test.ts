@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
@@ -16,22 +16,34 @@ import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { noTimeLimits } from '../harness/time-limits.ts';
 
-// Roles belong to a whole cluster, so these need a cluster the product has never used.
-const folder = temporaryFolder();
-let cluster: { url: string; stop(): Promise<void> };
-beforeAll(async () => {
-  cluster = await startEngine({ folder, password: 'only for this test', durable: false });
-});
-afterAll(async () => {
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** Roles belong to a whole cluster, so these need a cluster the product has never used. */
+async function startCluster() {
+  const folder = temporaryFolder();
+  const { url, stop } = await startEngine({
+    folder,
+    password: 'only for this test',
+    durable: false,
+  });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function clusterOfThisTest(): Promise<string> {
+  const { url, stop } = await startCluster();
+  onTestFinished(stop);
+  return url;
+}
 
 /** A database and the login that owns it, as a practice's own PostgreSQL would have them. */
-async function ownedDatabase(name: string, attributes: string): Promise<string> {
-  await runSql(cluster.url, `create role ${name} login password 'owner' ${attributes}`);
-  await createDatabase(cluster.url, name, name);
-  return withLogin(withDatabase(cluster.url, name), name, 'owner');
+async function ownedDatabase(cluster: string, name: string, attributes: string): Promise<string> {
+  await runSql(cluster, `create role ${name} login password 'owner' ${attributes}`);
+  await createDatabase(cluster, name, name);
+  return withLogin(withDatabase(cluster, name), name, 'owner');
 }
 
 const tokens = z.object({ access_token: z.string() });
@@ -58,8 +70,9 @@ async function startPracticeOn(databaseUrl: string) {
   return { url: host.url, setupLink: host.setupLink ?? '', stop };
 }
 
-it('with createrole and bypassrls makes the same database as a superuser, and serves it', async () => {
-  const url = await ownedDatabase('practice', 'createrole bypassrls');
+it('with createrole and bypassrls makes the same database as a superuser, and serves it; another login then learns which to use', async () => {
+  const cluster = await clusterOfThisTest();
+  const url = await ownedDatabase(cluster, 'practice', 'createrole bypassrls');
   await migrate(url);
   expect(await migrate(url)).toEqual([]);
   const usual = await freshDatabase();
@@ -98,41 +111,50 @@ it('with createrole and bypassrls makes the same database as a superuser, and se
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(await profiles.json()).toEqual([{ first_name: 'Ada' }]);
+
+  const later = await ownedDatabase(cluster, 'later', 'createrole bypassrls');
+  await expect(migrate(later)).rejects.toThrow(
+    /The login later in DATABASE_URL may not .* belongs to another login: use that one/,
+  );
 });
 
 it('as a superuser keeps what people are refused, and the rows it would quote, out of the log', async () => {
-  const practice = await startPracticeOn(await ownedDatabase('superior', 'superuser'));
+  const cluster = await clusterOfThisTest();
+  const practice = await startPracticeOn(await ownedDatabase(cluster, 'superior', 'superuser'));
   onTestFinished(practice.stop);
   const logins = await runSql(
-    cluster.url,
+    cluster,
     `select setrole::regrole::text as name from pg_db_role_setting
      where 'log_min_messages=log' = any (setconfig) order by 1`,
   );
   expect(logins).toEqual([{ name: 'authenticator' }, { name: 'supabase_auth_admin' }]);
 });
 
-it.each([
-  ['poor', 'createrole'],
-  ['poorer', ''],
-])('%s: with "%s" only, the error says what is missing', async (name, attributes) => {
-  const url = await ownedDatabase(name, attributes);
-  await expect(migrate(url)).rejects.toThrow(
-    new RegExp(
-      `The login ${name} in DATABASE_URL may not .* "alter role ${name} createrole bypassrls"`,
-    ),
-  );
-});
+describe('a login that may too little', () => {
+  // None of them makes anything here.
+  let cluster: Awaited<ReturnType<typeof startCluster>>;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.stop());
 
-it('with a database of another owner, the error says what is missing', async () => {
-  const url = await ownedDatabase('others', '');
-  await runSql(cluster.url, `create role stranger login password 'owner' createrole bypassrls`);
-  await expect(migrate(withLogin(url, 'stranger', 'owner'))).rejects.toThrow(
-    /The login stranger in DATABASE_URL may not .* "alter database others owner to stranger"/,
-  );
-});
+  it.each([
+    ['poor', 'createrole'],
+    ['poorer', ''],
+  ])('%s: with "%s" only, the error says what is missing', async (name, attributes) => {
+    const url = await ownedDatabase(cluster.url, name, attributes);
+    await expect(migrate(url)).rejects.toThrow(
+      new RegExp(
+        `The login ${name} in DATABASE_URL may not .* "alter role ${name} createrole bypassrls"`,
+      ),
+    );
+  });
 
-it('with roles that another login made, the error says to use that one', async () => {
-  await expect(migrate(await ownedDatabase('later', 'createrole bypassrls'))).rejects.toThrow(
-    /The login later in DATABASE_URL may not .* belongs to another login: use that one/,
-  );
+  it('with a database of another owner, the error says what is missing', async () => {
+    const url = await ownedDatabase(cluster.url, 'others', '');
+    await runSql(cluster.url, `create role stranger login password 'owner' createrole bypassrls`);
+    await expect(migrate(withLogin(url, 'stranger', 'owner'))).rejects.toThrow(
+      /The login stranger in DATABASE_URL may not .* "alter database others owner to stranger"/,
+    );
+  });
 });

@@ -12,9 +12,9 @@ import { freshDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
-import { type People, seedPeople } from '../harness/people.ts';
-import { addressOf, type Program, runProgram, temporaryFolder } from '../harness/program.ts';
-import { type ServerPair, startServerPair } from '../harness/server-pair.ts';
+import { seedPeople } from '../harness/people.ts';
+import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
+import { startServerPair } from '../harness/server-pair.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
@@ -57,33 +57,38 @@ describe('DATABASE_URL with several servers', () => {
   });
 });
 
-describe('a primary that fails', () => {
-  let pair: ServerPair;
-  let practice: Program;
-  let url: string;
-  let people: People;
+/** A practice on two servers. */
+async function startReplicated() {
+  const pair = await startServerPair();
   const dataDir = temporaryFolder();
-  beforeAll(async () => {
-    pair = await startServerPair();
-    practice = runProgram('server/main.ts', {
-      DATA_DIR: dataDir,
-      DATABASE_URL: pair.url,
-      JWT_SECRET: testSecrets.jwtSecret,
-      TAX_KEY: testSecrets.taxKey,
-      REPLICA_URL: pair.standby.url,
-    });
-    url = await addressOf(practice);
-    const owner = openPool({ connectionString: pair.primary.url, max: 1 });
-    people = await seedPeople(owner);
-    await owner.end();
+  const practice = runProgram('server/main.ts', {
+    DATA_DIR: dataDir,
+    DATABASE_URL: pair.url,
+    JWT_SECRET: testSecrets.jwtSecret,
+    TAX_KEY: testSecrets.taxKey,
+    REPLICA_URL: pair.standby.url,
   });
-  afterAll(async () => {
+  const stop = async () => {
     practice.kill('SIGKILL');
     await pair.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  });
+  };
+  const url = await addressOf(practice);
+  const owner = openPool({ connectionString: pair.primary.url, max: 1 });
+  const people = await seedPeople(owner);
+  await owner.end();
+  return { pair, url, people, stop };
+}
 
-  it('refuses to start with a standby as the only server that answers', async () => {
+describe('a standby', () => {
+  let replicated: Awaited<ReturnType<typeof startReplicated>>;
+  beforeAll(async () => {
+    replicated = await startReplicated();
+  });
+  afterAll(() => replicated.stop());
+
+  it('is refused as the only server that answers', async () => {
+    const { pair } = replicated;
     await expect(connectTo(pair.standby.url)).rejects.toThrow(/is a standby/);
     const several = pair.standby.url.replace(/\/postgres$/, ',127.0.0.1:1/postgres');
     await expect(writerOf(several)).rejects.toThrow(
@@ -91,7 +96,8 @@ describe('a primary that fails', () => {
     );
   });
 
-  it('lets its copy answer what may lag and nothing else, and says by how much it lags', async () => {
+  it('answers what may lag and nothing else, and says by how much it lags', async () => {
+    const { pair, url, people } = replicated;
     const token = await signIn(url, people.admin.email);
     const ask = (oldest?: number) =>
       fetch(`${url}/rest/v1/rpc/practice_figures?from_date=2024-02-01&to_date=2024-02-15`, {
@@ -144,62 +150,64 @@ describe('a primary that fails', () => {
     expect((await ask(3600)).status).toBe(401);
     await runSql(pair.standby.url, 'select pg_wal_replay_resume()');
   });
+});
 
-  it('hands over to the standby without a restart: nothing acknowledged is lost, nothing doubled', async () => {
-    const token = await signIn(url, people.t1.email);
-    const acknowledged: string[] = [];
-    const statuses = new Map<number, number>();
-    let isOver = false;
-    const log = async (name: string): Promise<number> => {
-      const session = { client_name: name, date: '2024-03-01', duration: 45 };
-      const request = { ...session, therapist_id: people.t1.id, client_request_id: randomUUID() };
-      for (;;) {
-        const answer = await fetch(`${url}/rest/v1/sessions`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify(request),
-        });
-        const { status, headers } = answer;
-        const isLimit = await metLimit(answer);
-        await answer.arrayBuffer();
-        if (status === 503 || !isLimit) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        // Sent again with the same number: 409 where the first had come through unanswered.
-        if (!isLimit) return status;
-        if (status !== 500) expect(headers.get('retry-after')).toBe('1');
-      }
-    };
-    const therapist = async (client: number) => {
-      for (let turn = 0; !isOver; turn += 1) {
-        const name = `Client ${client} ${turn}`;
-        if ([201, 409].includes(await log(name))) acknowledged.push(name);
-      }
-    };
-    const load = Promise.all(Array.from({ length: 8 }, (_, client) => therapist(client)));
-    await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(50);
+it('a primary that fails hands over to the standby without a restart: nothing acknowledged is lost, nothing doubled', async () => {
+  const { pair, url, people, stop } = await startReplicated();
+  onTestFinished(stop);
+  const token = await signIn(url, people.t1.email);
+  const acknowledged: string[] = [];
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const log = async (name: string): Promise<number> => {
+    const session = { client_name: name, date: '2024-03-01', duration: 45 };
+    const request = { ...session, therapist_id: people.t1.id, client_request_id: randomUUID() };
+    for (;;) {
+      const answer = await fetch(`${url}/rest/v1/sessions`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(request),
+      });
+      const { status, headers } = answer;
+      const isLimit = await metLimit(answer);
+      await answer.arrayBuffer();
+      if (status === 503 || !isLimit) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      // Sent again with the same number: 409 where the first had come through unanswered.
+      if (!isLimit) return status;
+      if (status !== 500) expect(headers.get('retry-after')).toBe('1');
+    }
+  };
+  const therapist = async (client: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const name = `Client ${client} ${turn}`;
+      if ([201, 409].includes(await log(name))) acknowledged.push(name);
+    }
+  };
+  const load = Promise.all(Array.from({ length: 8 }, (_, client) => therapist(client)));
+  await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(50);
 
-    await pair.primary.kill();
-    await expect.poll(() => statuses.get(503) ?? 0, wait).toBeGreaterThan(0);
-    expect((await fetch(`${url}/health`)).status).toBe(503);
-    await runSql(pair.standby.url, 'select pg_promote()');
-    const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(before + 20);
-    isOver = true;
-    await load;
+  await pair.primary.kill();
+  await expect.poll(() => statuses.get(503) ?? 0, wait).toBeGreaterThan(0);
+  expect((await fetch(`${url}/health`)).status).toBe(503);
+  await runSql(pair.standby.url, 'select pg_promote()');
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(before + 20);
+  isOver = true;
+  await load;
 
-    expect([...statuses.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
-    const kept = await runSql(
-      pair.standby.url,
-      `select client_name, count(*)::int as times from sessions
-       where client_name like 'Client %' group by 1`,
-    );
-    expect(kept.filter(({ times }) => times !== 1)).toEqual([]);
-    const names = new Set(kept.map(({ client_name }) => client_name));
-    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-    expect(kept).toHaveLength(acknowledged.length);
-    expect((await askAgain(`${url}/health`)).status).toBe(200);
-    await signIn(url, people.t2.email);
-    expect(await runSql(pair.standby.url, 'select * from private.verify_audit()')).toEqual([]);
-  });
+  expect([...statuses.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+  const kept = await runSql(
+    pair.standby.url,
+    `select client_name, count(*)::int as times from sessions
+     where client_name like 'Client %' group by 1`,
+  );
+  expect(kept.filter(({ times }) => times !== 1)).toEqual([]);
+  const names = new Set(kept.map(({ client_name }) => client_name));
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect(kept).toHaveLength(acknowledged.length);
+  expect((await askAgain(`${url}/health`)).status).toBe(200);
+  await signIn(url, people.t2.email);
+  expect(await runSql(pair.standby.url, 'select * from private.verify_audit()')).toEqual([]);
 });
 
 it('a silent primary is abandoned: waiting requests fail, later ones go to the other server', async () => {
