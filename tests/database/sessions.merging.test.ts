@@ -427,30 +427,35 @@ test('a merge leaves archived sessions as locked as they were, on the connection
 });
 
 test('a merge leaves out a session that is given another client at that moment', async () => {
-  const { admin, t1 } = people;
-  await database.owner.query(
-    `insert into sessions (therapist_id, client_name, date, duration)
-     select $1, 'Ann B', day, 60 from unnest('{2026-11-03,2026-11-04}'::date[]) day`,
-    [t1.id],
-  );
-  let merge: Promise<unknown> = Promise.resolve();
-  await database.as(
-    t1,
-    async (own) => {
-      await own(`update sessions set client_name = 'Carl' where date = '2026-11-03'`);
-      merge = database.as(
-        admin,
-        (sql) => sql(`select session_count from merge_clients('Ann B', 'Ann Bee')`),
-        { commit: true },
-      );
-      merge.catch(() => undefined);
-      await untilOneWaits(database.url, merge);
-    },
-    { commit: true },
-  );
-  expect(await merge).toEqual([{ session_count: 1 }]);
-  const { rows } = await database.owner.query('select client_name from sessions order by date');
-  expect(rows).toEqual([{ client_name: 'Carl' }, { client_name: 'Ann Bee' }]);
+  const own = await freshDatabase();
+  try {
+    const { admin, t1 } = await own.practice();
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       select $1, 'Ann B', day, 60 from unnest('{2026-11-03,2026-11-04}'::date[]) day`,
+      [t1.id],
+    );
+    let merge: Promise<unknown> = Promise.resolve();
+    await own.as(
+      t1,
+      async (sql) => {
+        await sql(`update sessions set client_name = 'Carl' where date = '2026-11-03'`);
+        merge = own.as(
+          admin,
+          (other) => other(`select session_count from merge_clients('Ann B', 'Ann Bee')`),
+          { commit: true },
+        );
+        merge.catch(() => undefined);
+        await untilOneWaits(own.url, merge);
+      },
+      { commit: true },
+    );
+    expect(await merge).toEqual([{ session_count: 1 }]);
+    const { rows } = await own.owner.query('select client_name from sessions order by date');
+    expect(rows).toEqual([{ client_name: 'Carl' }, { client_name: 'Ann Bee' }]);
+  } finally {
+    await own.drop();
+  }
 });
 
 test.each([
