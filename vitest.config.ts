@@ -60,11 +60,17 @@ const replacesSomething = (file: string) =>
  */
 const mocking = ['auth-timing', 'interleavings', 'statement-faults', 'write-faults'];
 
+/**
+ * No test may depend on what an earlier one of its file did, so they run in another order each day. Vitest prints the
+ * number; `--sequence.seed` repeats it.
+ */
+const today = Math.floor(Date.now() / 86_400_000);
+
 export default defineConfig({
   test: {
     // As many as the browser tests have (playwright.config.ts).
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, shuffle: { tests: true }, seed: today },
     projects: [
       {
         test: {
