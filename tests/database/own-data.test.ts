@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts';
 
 let database: TestDatabase;
 let people: People;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await freshDatabase();
   people = await database.practice();
   await database.owner.query(
@@ -16,7 +16,7 @@ beforeAll(async () => {
     [people.t1.id, people.t2.id],
   );
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 describe('own_data', () => {
   it('has the data of the caller, and nothing about others', async () => {
