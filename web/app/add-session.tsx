@@ -9,7 +9,7 @@ import { usePerson } from '../lib/person.ts';
 import { useToday } from '../lib/practice.ts';
 import { useAddress } from '../lib/use-address.ts';
 
-/** Not the name of the screens' own forms: after the next sign-in only one of them opens. */
+/** Differs from the names of the screens' own forms, so that only one of them opens after the next sign-in. */
 const DRAFT = 'added session';
 
 /** The form of a therapist's new session, over any screen whose address says `?add`. */

@@ -9,27 +9,26 @@ export interface AreaScreen {
   path: string;
   label: AppWord;
   icon: IconName;
-  /** The sidebar lists it, the mobile menu too unless `sidebar`; `hidden` has an address only. */
+  /** Which menus list it: the sidebar and the mobile menu, only the sidebar, or none. */
   menu: 'everywhere' | 'sidebar' | 'hidden';
   Screen: LazyExoticComponent<ComponentType>;
 }
 
-interface Addition {
+interface PlusAction {
   path: string;
   label: AppWord;
   icon: IconName;
-  /** It opens over the screen where the person is; the path is a search. */
+  /** It opens a dialog over the current screen; the path is a search string. */
   isOver?: true;
 }
 
 interface Area {
   portal: AppWord;
   title: AppWord;
-  /** The tabs of a phone, by address; two before the + and one behind it, before More. */
+  /** The tabs on a phone, by address: two before the + and one after it. */
   tabs: readonly [path: string, label: AppWord][];
-  /** What the + adds: one thing, or one of several. */
-  plus: { label: AppWord; does: readonly Addition[] };
-  /** Where the area's own address and unknown ones lead, if not to a screen and 404. */
+  plus: { label: AppWord; actions: readonly PlusAction[] };
+  /** Where the area's own address and unknown ones redirect to, instead of a screen and the 404 page. */
   fallback?: string;
   screens: readonly AreaScreen[];
 }
@@ -49,7 +48,7 @@ function screen(
   return { path, label, icon, menu, Screen: lazy(async () => ({ default: await load() })) };
 }
 
-/** New people are asked here; later it is reached from the settings. */
+/** New people are sent here; later the settings link to it. */
 const taxDetails = () =>
   screen(
     'tax-details',
@@ -89,7 +88,7 @@ export const AREAS: Record<Role, Area> = {
     ],
     plus: {
       label: 'addNewSession',
-      does: [{ path: '?add', label: 'addNewSession', icon: 'plus', isOver: true }],
+      actions: [{ path: '?add', label: 'addNewSession', icon: 'plus', isOver: true }],
     },
     screens: [
       screen('', 'dashboard', 'dashboard', () =>
@@ -129,7 +128,7 @@ export const AREAS: Record<Role, Area> = {
     ],
     plus: {
       label: 'add',
-      does: [
+      actions: [
         { path: 'therapists', label: 'addSession', icon: 'sessions' },
         { path: 'payroll', label: 'addAdjustment', icon: 'payroll' },
         { path: 'therapists?add', label: 'addTherapist', icon: 'user' },
@@ -276,7 +275,7 @@ export const AREAS: Record<Role, Area> = {
     ],
     plus: {
       label: 'logSupervision',
-      does: [{ path: 'sessions', label: 'logSupervision', icon: 'plus' }],
+      actions: [{ path: 'sessions', label: 'logSupervision', icon: 'plus' }],
     },
     fallback: '/supervisor/home',
     screens: [

@@ -8,9 +8,9 @@ import { AREAS, addressIn } from './areas.ts';
 import styles from './bottom-tabs.module.css';
 import { appCopy } from './copy.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { usePlus } from './use-plus.ts';
+import { usePlusActions } from './use-plus-actions.ts';
 
-/** What a phone has in place of the sidebar: four tabs within reach of the thumb, and + in the middle. */
+/** Takes the place of the sidebar on a phone: four tabs, with the + in the middle. */
 export function BottomTabs({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -53,8 +53,8 @@ function Plus({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const navigate = useNavigate();
   const { label } = AREAS[role].plus;
-  const does = usePlus(role);
-  const [only, ...others] = does;
+  const actions = usePlusActions(role);
+  const [only, ...others] = actions;
   const icon = <Icon name="plus" size={24} />;
   return only && others.length === 0 ? (
     <Link to={only.to} replace={only.isOver} aria-label={t(label)} className={styles.plus}>
@@ -71,7 +71,7 @@ function Plus({ role }: { role: Role }) {
       }
       triggerClass={styles.plus}
       isCentred
-      actions={does.map((each) => ({
+      actions={actions.map((each) => ({
         id: each.label,
         label: t(each.label),
         icon: each.icon,

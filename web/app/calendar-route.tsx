@@ -3,7 +3,7 @@ import { CalendarScreen } from '../features/calendar/components/calendar-screen.
 import { ImportDialog, OpenImport } from '../features/calendar-import/components/import-button.tsx';
 import { DaySessions } from '../features/sessions/components/day-sessions.tsx';
 
-/** The therapist's month with the sessions of a day, and the way in from other calendars. */
+/** The therapist's month with the sessions of a day and the import from other calendars. */
 export function CalendarRoute() {
   const [isImporting, setImporting] = useState(false);
   return (

@@ -10,14 +10,14 @@ const PayLinesDialog = lazyAhead(() =>
   import('../features/payroll/components/pay-lines-dialog.tsx').then((m) => m.PayLinesDialog),
 );
 
-/** The last part of the screen: nothing moves when it comes. */
+/** At the end of the screen, so that nothing moves when it loads. */
 const OpenAnnouncements = lazy(() =>
   import('../features/announcements/components/open-announcements.tsx').then((m) => ({
     default: m.OpenAnnouncements,
   })),
 );
 
-/** The therapist's dashboard, with payroll's own list of what an amount adds up from, and the sessions' own form. */
+/** The therapist's dashboard, with the lines of a pay amount, the form of a session, and today's sessions. */
 export function DashboardRoute() {
   return (
     <DashboardScreen

@@ -17,7 +17,7 @@ interface EditPersonDialogProps {
   onClose: () => void;
 }
 
-/** Edits a person of whom only the id is known. */
+/** Loads a person by id and edits them. */
 export function EditPersonDialog({ role, id, onClose }: EditPersonDialogProps) {
   const t = useCopy(personFormCopy);
   const tPeople = useCopy(peopleCopy);
@@ -52,7 +52,7 @@ interface AsOpenedProps {
   children: (person: Profile | undefined) => ReactNode;
 }
 
-/** As the person was when the dialog opened, so that what somebody else saves in between is not undone. */
+/** Keeps the person as they were when the dialog opened: saving must not undo what somebody else changed since. */
 function AsOpened({ person, children }: AsOpenedProps) {
   const [opened] = useState(person);
   return children(opened);

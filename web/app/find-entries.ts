@@ -3,14 +3,14 @@ import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
 import { AREAS, addressIn } from './areas.ts';
 import { appCopy } from './copy.ts';
-import { usePlus } from './use-plus.ts';
+import { usePlusActions } from './use-plus-actions.ts';
 
-/** What the person's area lets them open and do, for 'Find or do'. */
+/** The actions and screens of an area, for 'Find or do'. */
 export function useFindEntries(role: Role): readonly Entry[] {
   const t = useCopy(appCopy);
   const { screens } = AREAS[role];
   return [
-    ...usePlus(role).map(({ label, to, icon, isOver }) => ({
+    ...usePlusActions(role).map(({ label, to, icon, isOver }) => ({
       group: 'actions' as const,
       label: t(label),
       icon,
@@ -19,7 +19,7 @@ export function useFindEntries(role: Role): readonly Entry[] {
     })),
     ...screens
       .filter(({ path }) => !path.includes(':'))
-      .filter(({ label }, place, all) => all.findIndex((each) => each.label === label) === place)
+      .filter(({ label }, index, all) => all.findIndex((each) => each.label === label) === index)
       .map(({ path, label, icon }) => ({
         group: 'screens' as const,
         label: t(label),

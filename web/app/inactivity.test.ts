@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/harness/stored-texts.ts';
 import { inactivityClock } from './inactivity.ts';
 
 const LIMIT = 15 * 60_000;
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-});
+vi.stubGlobal('localStorage', storageOver(stored));
 
 beforeEach(() => {
   stored.clear();

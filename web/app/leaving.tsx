@@ -11,14 +11,14 @@ import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import { leaveScreen } from '../ui/topmost.ts';
 
 /**
- * How to sign out, and the question that comes first when that would delete unsent sessions; `leaveScreenFirst` also
- * asks about unsaved input on the screen. `failure` is shown where `end` may fail.
+ * Signs out, and asks first when that would delete unsent sessions. `leaveScreenFirst` also asks about unsaved input
+ * on the screen. `failure` is the error for an `end` that may fail.
  */
 export function useLeaving(end = signOut, failure = '') {
   const t = useCopy(offlineCopy);
   const { id } = usePerson();
   const [isAsking, setAsking] = useState(false);
-  // As it was asked about: while the sign-in ends, none are left.
+  // Kept for the question: while the sign-in ends, the count falls to 0.
   const [unsent, setUnsent] = useState(0);
   const { hasWork, count, allKnown, send } = useWaitingSessions();
   const [isLeaving, setLeaving] = useState(false);

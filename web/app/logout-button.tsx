@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { appCopy } from './copy.ts';
 import { useLeaving } from './leaving.tsx';
 
-/** How supervisors sign out; where there is little room, the class of its word leaves the icon. */
+/** The sign-out button of supervisors. `wordClass` hides its word where there is little room. */
 export function LogoutButton({ wordClass }: { wordClass: string | undefined }) {
   const t = useCopy(appCopy);
   const { leaveScreenFirst, question } = useLeaving();

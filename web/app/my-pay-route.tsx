@@ -8,7 +8,7 @@ import { OwnYears } from '../features/year-end/components/own-years.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import { usePerson } from '../lib/person.ts';
 
-/** A therapist's own pay, as payroll explains it, with the questions about it and what came late. */
+/** A therapist's own pay with its lines, the questions about it, and late sessions. */
 export function MyPayRoute() {
   const t = useCopy(payStatementCopy);
   const { id } = usePerson();

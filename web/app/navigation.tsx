@@ -24,7 +24,7 @@ export function Brand({ role }: { role: Role }) {
   );
 }
 
-/** Which screens are listed where: a phone's menu has its own first, then those only the sidebar has. */
+/** The screens that each list has; a phone's menu shows `mobile` and then `further`. */
 const LISTED = {
   sidebar: ['everywhere', 'sidebar'],
   mobile: ['everywhere'],

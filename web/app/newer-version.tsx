@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { appCopy } from './copy.ts';
 import styles from './newer-version.module.css';
 
-const LOOK_EVERY_MS = 15 * 60_000;
+const CHECK_EVERY_MS = 15 * 60_000;
 
-/** Says that this page is of an earlier version than the host now serves. */
+/** Shows that the host serves a newer version than this page. */
 export function NewerVersion() {
   const t = useCopy(appCopy);
-  useLooking();
+  useVersionCheck();
   if (!useSyncExternalStore(onVersionReplaced, isVersionReplaced)) return null;
   return (
     <div className={styles.notice}>
@@ -27,13 +27,13 @@ export function NewerVersion() {
   );
 }
 
-/** Looks now and then, when the page comes to the front, and when a file of its version is not there. */
-function useLooking(): void {
+/** Checks every 15 minutes, when the page becomes visible, and when a file of its version is missing. */
+function useVersionCheck(): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void lookForNewerVersion();
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, CHECK_EVERY_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('vite:preloadError', look);
     return () => {

@@ -2,7 +2,7 @@ import { AnnouncementsCard } from '../features/announcements/components/announce
 import { OverviewScreen } from '../features/overview/components/overview-screen.tsx';
 import { RunRibbon } from '../features/payroll/components/run-ribbon.tsx';
 
-/** The admin's dashboard, with the announcements and the shape of the next payroll in it. */
+/** The admin's dashboard, with the announcements and a ribbon of the next payroll. */
 export function OverviewRoute() {
   return (
     <OverviewScreen

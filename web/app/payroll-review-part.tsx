@@ -49,7 +49,7 @@ export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) 
   );
 }
 
-/** The supervision log at the day of a warning: by itself it ends today, and has pages. */
+/** The supervision log of the day of a warning, which its first page may not show. */
 function logOf({ day }: ReviewWarning): string {
   return day ? `/admin/supervision?from=${day}&to=${day}` : '/admin/supervision';
 }
@@ -69,7 +69,7 @@ function openedBy(kind: WarningAct, warning: ReviewWarning): Opened | null {
   }
 }
 
-/** The period of a warning's day: what a correction would pay twice is in one that was processed before. */
+/** The pay period of a warning's day. It may be an earlier one: a correction can pay one of its sessions twice. */
 function periodWith(day: ReviewWarning['day'], period: PayPeriodRow) {
   if (!day || (period.start_date <= day && day <= period.end_date)) return period;
   const { startDate, endDate } = payPeriodOf(day);

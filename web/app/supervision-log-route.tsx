@@ -7,7 +7,7 @@ import { useAddInUrl } from '../lib/add-in-url.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Everybody's supervision for an admin, who can add, change and delete what its supervisor no longer can. */
+/** Everybody's supervision. Admins add, change and delete entries, also when their supervisors no longer can. */
 export function SupervisionLogRoute() {
   const t = useCopy(supervisionCopy);
   const { task, setTask } = useSupervisionTask('log');

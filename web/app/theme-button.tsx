@@ -3,7 +3,7 @@ import { setTheme, useTheme } from '../lib/theme.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { appCopy } from './copy.ts';
 
-/** Goes to the other theme; in words where there is room. */
+/** Switches between light and dark; shows its label where there is room. */
 export function ThemeButton({ isInWords }: { isInWords?: boolean }) {
   const t = useCopy(appCopy);
   const theme = useTheme();

@@ -58,7 +58,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The forms that hold the screen, and the ways to leave it in spite of them. */
+/** The forms that hold the screen, and how to leave it. */
 function makeHolds(ask: (go: () => () => void) => void) {
   const held = new Map<symbol, Held>();
   let waiting: (() => void) | undefined;
@@ -80,7 +80,7 @@ function makeHolds(ask: (go: () => () => void) => void) {
       queueMicrotask(() => waiting && leave(waiting));
     };
   };
-  /** The next screen is not there at once, and until then nobody is asked again about this one. */
+  /** Loading the next screen takes a moment, in which the person is not asked again. */
   const leaveFor = (go: () => void) =>
     leave(() => {
       held.clear();

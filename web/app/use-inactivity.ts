@@ -10,7 +10,7 @@ export function useInactivity(minutes: number): void {
   const isOpened = useRef(false);
   useEffect(() => {
     const { check, touch } = inactivityClock(minutes * 60_000, () => void signOutForInactivity());
-    // Opening the app is use of it; another time-out that arrives is none.
+    // Opening the app counts as use; a changed time-out does not.
     (isOpened.current ? check : touch)();
     isOpened.current = true;
     const timer = setInterval(check, CHECK_EVERY_MS);

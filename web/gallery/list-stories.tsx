@@ -10,7 +10,7 @@ import { MiniCalendar } from '../ui/mini-calendar.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { PagedTable } from '../ui/paged-table.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { known } from '../ui/query-states.ts';
+import { queryOf } from '../ui/query-states.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { failed, LONG_NAME, loading, TODAY } from './samples.ts';
@@ -103,13 +103,13 @@ export const listStories: Record<string, ComponentType> = {
     <DataTable
       label="Many people"
       columns={columns.slice(0, 2)}
-      query={known(crowd)}
+      query={queryOf(crowd)}
       rowKey={({ name }) => name}
       empty={none}
     />
   ),
-  'Table, full': () => <PeopleTable label="Full" query={known({ rows: people, total: 5 })} />,
-  'Table, empty': () => <PeopleTable label="Empty" query={known({ rows: [], total: 0 })} />,
+  'Table, full': () => <PeopleTable label="Full" query={queryOf({ rows: people, total: 5 })} />,
+  'Table, empty': () => <PeopleTable label="Empty" query={queryOf({ rows: [], total: 0 })} />,
   'Table, loading': () => <PeopleTable label="Loading" query={loading} />,
   'Table, failed': () => <PeopleTable label="Failed" query={failed} />,
   'Things to read, with what can be done': () => (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AsOf } from '../ui/as-of.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { Conversation, type Said } from '../ui/conversation.tsx';
+import { Conversation, type SentMessage } from '../ui/conversation.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../ui/form-fields.tsx';
@@ -11,7 +11,7 @@ import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import type { QueryState } from '../ui/loaded.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { Page } from '../ui/page.tsx';
-import { known } from '../ui/query-states.ts';
+import { queryOf } from '../ui/query-states.ts';
 import { WithRail } from '../ui/with-rail.tsx';
 import styles from './gallery.module.css';
 import { COPIED, failed, LONG_NAME, loading, TODAY } from './samples.ts';
@@ -31,7 +31,7 @@ function Openers({ dialogs }: { dialogs: Record<string, (close: () => void) => R
   );
 }
 
-const said: readonly Said[] = [
+const said: readonly SentMessage[] = [
   {
     id: '1',
     author: 'Maya Castellanos',
@@ -48,7 +48,7 @@ const said: readonly Said[] = [
   },
 ];
 
-function conversation(query: QueryState<readonly Said[]>, isReadOnly = false) {
+function conversation(query: QueryState<readonly SentMessage[]>, isReadOnly = false) {
   return (onClose: () => void) => (
     <Conversation
       about="sample"
@@ -87,9 +87,9 @@ export const pageStories: Record<string, ComponentType> = {
   'Conversation, full, read only, empty, loading and failed': () => (
     <Openers
       dialogs={{
-        'Open the conversation': conversation(known(said)),
-        'Read it': conversation(known(said), true),
-        'An empty one': conversation(known([])),
+        'Open the conversation': conversation(queryOf(said)),
+        'Read it': conversation(queryOf(said), true),
+        'An empty one': conversation(queryOf([])),
         'One that loads': conversation(loading),
         'One that failed': conversation(failed),
       }}

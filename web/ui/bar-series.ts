@@ -21,7 +21,7 @@ export function withinTones(series: readonly BarSeries[], others: string): reado
   ];
 }
 
-/** The words below a bar, each on its own line. A year is said at its first month, not below each. */
+/** The words below a bar, each on its own line. A year is shown at its first month only. */
 export function wordsBelow(name: string, before: string | undefined): readonly string[] {
   const words = name.split(' ');
   const last = words.at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What it is around, such as the address of a screen: what failed in one says nothing of another. */
+  /** Names the content, such as the address of a screen. A failure is forgotten when it changes. */
   of?: string;
   /** Shown in the place of what failed. */
   instead: (error: unknown) => ReactNode;
@@ -12,7 +12,7 @@ interface State {
   error: unknown;
 }
 
-/** Keeps what is around it usable when something in it cannot be loaded or rendered. */
+/** Keeps the rest of the page usable when its content cannot be loaded or rendered. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { error: null };
 

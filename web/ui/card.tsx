@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useLocale } from '../lib/i18n.ts';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
-import { countIn } from './count.ts';
+import { formatCount } from './count.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Unbroken } from './unbroken.tsx';
 
@@ -48,7 +48,7 @@ interface StatCardProps {
 /** One figure with its name below it. */
 export function StatCard({ label, value, detail }: StatCardProps) {
   const locale = useLocale();
-  const shown = countIn(value, locale);
+  const shown = formatCount(value, locale);
   return (
     <div className={styles.stat}>
       <dt className={styles.statLabel}>{label}</dt>

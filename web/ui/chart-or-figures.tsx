@@ -11,7 +11,7 @@ interface ChartOrFiguresProps {
   figures: ReactNode;
 }
 
-/** A chart, or its figures on request. Readers and paper always have the figures. */
+/** A chart, or its figures on request. Screen readers and paper always have the figures. */
 export function ChartOrFigures({ chart, figures }: ChartOrFiguresProps) {
   const t = useCopy(uiCopy);
   const [isTable, setTable] = useState(false);

@@ -142,7 +142,7 @@ type Scale = ReturnType<typeof scaleOf>;
 
 /** A scale for everything on one side, from 0 or from the lowest negative value. */
 function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right', bottom: number) {
-  const values = on(side, all).flatMap((each) => [...each.values]);
+  const values = seriesOn(side, all).flatMap((each) => [...each.values]);
   return scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [bottom, MARGIN.top],
@@ -151,7 +151,7 @@ function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right', bottom: nu
   });
 }
 
-function on(side: 'left' | 'right', all: readonly ChartSeries[]): ChartSeries[] {
+function seriesOn(side: 'left' | 'right', all: readonly ChartSeries[]): ChartSeries[] {
   return all.filter(({ axis = 'left' }) => axis === side);
 }
 
@@ -164,7 +164,7 @@ interface FiguresProps {
 
 /** The figures of one axis; nothing where no series uses it. */
 function Figures({ side, scale, at, series }: FiguresProps) {
-  const [measured] = on(side, series);
+  const [measured] = seriesOn(side, series);
   if (!measured) return null;
   const Axis = side === 'left' ? AxisLeft : AxisRight;
   return (

@@ -15,7 +15,7 @@ import { Unbroken } from './unbroken.tsx';
 
 const LONGEST = 2000;
 
-export interface Said {
+export interface SentMessage {
   id: string;
   author: string;
   /** The instant of sending. */
@@ -28,7 +28,7 @@ interface ConversationProps {
   /** Identifies the draft, so that it is found again if the sign-in ends while it is being written. */
   about: string;
   title: string;
-  query: QueryState<readonly Said[]>;
+  query: QueryState<readonly SentMessage[]>;
   words: {
     /** Shown while there are no messages. */
     none: string;
@@ -50,13 +50,13 @@ export function Conversation({ title, query, words, onSend, onClose, about }: Co
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">
       <Loaded query={query} failure={words.loadFailed}>
-        {(said) =>
-          said.length === 0 ? (
+        {(messages) =>
+          messages.length === 0 ? (
             <p>{words.none}</p>
           ) : (
             <ol className={styles.thread}>
-              {said.map((each) => (
-                <Message key={each.id} said={each} />
+              {messages.map((each) => (
+                <Message key={each.id} sent={each} />
               ))}
             </ol>
           )
@@ -67,7 +67,7 @@ export function Conversation({ title, query, words, onSend, onClose, about }: Co
   );
 }
 
-function Message({ said: { author, at, message, isOwn } }: { said: Said }) {
+function Message({ sent: { author, at, message, isOwn } }: { sent: SentMessage }) {
   const id = useId();
   const locale = useLocale();
   const { timeZone } = usePractice();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { countIn } from './count.ts';
+import { formatCount } from './count.ts';
 
 it('writes a count as the language does and leaves other figures as they are', () => {
-  expect(countIn(10_194, 'en-US')).toBe('10,194');
-  expect(countIn(10_194, 'fr')).toBe('10\u202f194');
-  expect(countIn('2026', 'en-US')).toBe('2026');
-  expect(countIn(undefined, 'en-US')).toBeUndefined();
+  expect(formatCount(10_194, 'en-US')).toBe('10,194');
+  expect(formatCount(10_194, 'fr')).toBe('10\u202f194');
+  expect(formatCount('2026', 'en-US')).toBe('2026');
+  expect(formatCount(undefined, 'en-US')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a figure shows: a number is a count, written as the language does; all else stays as it is. */
-export function countIn(value: ReactNode, locale: string): ReactNode {
+/** A number as a count in the language's format; anything else unchanged. */
+export function formatCount(value: ReactNode, locale: string): ReactNode {
   return typeof value === 'number' ? value.toLocaleString(locale) : value;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useCopy, useLocale } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
-import { countIn } from './count.ts';
+import { formatCount } from './count.ts';
 import styles from './data-table.module.css';
 import { missingDecimals } from './decimals.ts';
 import { Icon } from './icon.tsx';
-import { failedOf, LoadFailure, type QueryState } from './loaded.tsx';
+import { firstFailed, LoadFailure, type QueryState } from './loaded.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { SortState } from './sort.ts';
 import { useRowsShown } from './use-rows-shown.tsx';
@@ -51,7 +51,7 @@ interface DataTableProps<Row> {
   failure?: string;
   sort?: SortState;
   onSort?: (sort: SortState) => void;
-  /** The paging line, if the rows come in pages; the table makes pages of many others by itself. */
+  /** The paging line, if the database sends pages. The table pages a long list that is all loaded itself. */
   footer?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function DataTable<Row>({
     label,
     sort && `${sort.column} ${sort.direction}`,
   );
-  if (failedOf(query)) return <LoadFailure query={query} message={failure} />;
+  if (firstFailed(query)) return <LoadFailure query={query} message={failure} />;
   if (all?.length === 0) {
     return (
       <>
@@ -93,7 +93,7 @@ export function DataTable<Row>({
     columns.findLast(({ layout }) => layout === 'end');
   const hasTotals = columns.some((column) => column.total !== undefined);
   const shown = columns.map((column): ShownColumn<Row> => {
-    const cells = [...rows.map(column.cell), column.total].map((cell) => countIn(cell, locale));
+    const cells = [...rows.map(column.cell), column.total].map((cell) => formatCount(cell, locale));
     const missing = column.layout === 'end' ? missingDecimals(cells, locale) : NONE;
     return { column, isFigure: column === figure, cells, missing };
   });
@@ -103,7 +103,7 @@ export function DataTable<Row>({
       <div className={styles.scroll}>
         <table
           aria-label={label}
-          // With the line of the heads.
+          // Includes the header.
           aria-rowcount={before === undefined ? undefined : all && all.length + 1}
           aria-busy={!all || query.isPlaceholderData || undefined}
           className={classNames(styles.table, query.isPlaceholderData && styles.refreshing)}
@@ -209,19 +209,19 @@ interface ShownColumn<Row> {
   column: Column<Row>;
   /** On a phone it ends the first line. */
   isFigure: boolean;
-  /** Those of the rows, then the total. */
+  /** One for each row, then the total. */
   cells: readonly ReactNode[];
-  /** Beside each cell, the room it leaves for decimals that others have. */
+  /** The decimals that each cell lacks (decimals.ts). */
   missing: readonly (string | undefined)[];
 }
 
-/** A date, a time, a number and the like; it makes no sense on two lines. */
+/** Dates, times and numbers stay on one line. */
 const SHORT_FACT = /^(?=.*\d).{1,20}$/u;
 
 interface BodyCellProps<Row> {
   shown: ShownColumn<Row>;
   index: number;
-  /** The name of the row is the column's. */
+  /** The row's name already says what the cell is. */
   isNamedBefore?: boolean;
 }
 

@@ -5,11 +5,11 @@ import { DatePicker } from './date-picker.tsx';
 type DayFilterProps = Omit<ComponentProps<typeof DatePicker>, 'onBlur'>;
 
 /**
- * A day by which a list goes at once, or the empty text for none. While it is typed the list stays as it was; left
- * half-typed, the field shows the list's day again.
+ * A day that filters a list as soon as it is complete; the empty text for no filter. A half-typed day is dropped when
+ * the field loses the focus.
  */
 export function DayFilter({ value, onChange, ...rest }: DayFilterProps) {
-  // The field itself would forget the month and day of a year that nobody keeps: 2 is on the way to 2024.
+  // Typing 2024 begins with the year 2, at which the field would drop month and day.
   const [{ typed, round }, setState] = useState<{ typed: CalendarDay | null; round: number }>({
     typed: null,
     round: 0,

@@ -7,7 +7,7 @@ const separatorOf = memoize(
       ?.value ?? '.',
 );
 
-/** How many decimals a figure shows; undefined for what is no bare number, such as dollars. */
+/** How many decimals a plain number shows; undefined for anything else, such as dollars. */
 function decimalsOf(text: string, separator: string): number | undefined {
   const [whole = '', decimals = '', ...rest] = text.split(separator);
   const isNumber = /^\d[\d\p{P}\p{Zs}]*$/u.test(whole) && /^\d*$/.test(decimals);
@@ -15,8 +15,8 @@ function decimalsOf(text: string, separator: string): number | undefined {
 }
 
 /**
- * What each figure of a column lacks of the longest decimals, such as `.00` below `12.25`: as much room keeps
- * the separators under each other.
+ * The decimals that each figure of a column lacks, such as `.00` below `12.25`. Leaving room for them aligns the
+ * separators.
  */
 export function missingDecimals(
   column: readonly unknown[],

@@ -1,4 +1,4 @@
-/** An address; where it has no room on one line it is broken before its host, and stays readable. */
+/** An email address. Where it does not fit on one line, it breaks before the @. */
 export function Email({ address }: { address: string }) {
   const [mailbox = '', ...host] = address.split('@');
   return (

@@ -21,7 +21,7 @@ interface ErrorStateProps {
   message?: string;
 }
 
-/** Something that could not be loaded, with a button to try again; only its place, if others failed as well. */
+/** Says what could not be loaded, with a button to try again; without both where the screen reports it. */
 export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(failureCopy);
   const words = errorWords(error, message ?? say(uiCopy, 'loadFailed'));
@@ -38,7 +38,7 @@ export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) 
 
 /** A screen or a form that could not be loaded or rendered. */
 export function PartFailure({ error, message }: Pick<ErrorStateProps, 'error' | 'message'>) {
-  // React never fetches a part of the app again that once could not be fetched.
+  // React keeps a failed import, so only loading the page again helps.
   return <ErrorState {...{ error, message }} onRetry={() => window.location.reload()} />;
 }
 
@@ -69,8 +69,7 @@ export function Parts({ children }: { children: ReactNode }) {
   const t = useCopy(failureCopy);
   const client = useQueryClient();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  // Parts that fail together do so within moments of each other, or of their answers; what the first said would
-  // be said again.
+  // Parts that fail together do so within moments of each other. Waiting for all of them avoids reporting it twice.
   const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
   const settled = useDelayed(failures.length, isLoading ? 3000 : 250);
   const [first, second] = failures;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
-import { countIn } from './count.ts';
+import { formatCount } from './count.ts';
 import styles from './facts.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -22,7 +22,7 @@ export function Facts({ facts, isDense, isInLine }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name} className={classNames(styles.fact, value === '–' && styles.none)}>
           <dt className={styles.name}>{name}</dt>
-          <dd>{value === undefined ? <Skeleton width="half" /> : countIn(value, locale)}</dd>
+          <dd>{value === undefined ? <Skeleton width="half" /> : formatCount(value, locale)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useId } from 'react';
 import { BackendError, errorWords } from '../lib/errors.ts';
 
-/** A part that could not be loaded, and what it would say about it. */
+/** A part that could not be loaded, and its message. */
 export interface Failure {
   id: string;
   /** Why. */
@@ -20,8 +20,8 @@ interface Failures {
 export const FailuresContext = createContext<Failures | null>(null);
 
 /**
- * Whether the screen or dialog around a part speaks of its failure. It does of those that seldom come alone:
- * the backend is out of reach, or fails without a reason. A refusal that explains itself stays with its part.
+ * Whether the screen or dialog around a part reports its failure. It does for failures that often hit several parts:
+ * the backend is unreachable, or fails without a reason. A part reports a refusal that explains itself.
  */
 export function useIsReportedAbove(error: unknown, words: string, full: string): boolean {
   const failures = use(FailuresContext);

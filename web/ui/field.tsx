@@ -3,7 +3,7 @@ import { useCopy } from '../lib/i18n.ts';
 import { uiCopy } from './copy.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import { SaidOnceContext } from './say-once.ts';
+import { SharedErrorContext } from './shared-error.ts';
 
 /** What every field shows around its control. */
 export interface FieldProps {
@@ -41,7 +41,7 @@ export function Field({
   isLabelHidden,
   children,
 }: FieldShellProps) {
-  const said = use(SaidOnceContext);
+  const sharedError = use(SharedErrorContext);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
@@ -60,7 +60,7 @@ export function Field({
       {children({
         id: fieldId,
         'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
-        'aria-description': error === '' ? said : undefined,
+        'aria-description': error === '' ? sharedError : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldError id={errorId} error={error} />

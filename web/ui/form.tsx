@@ -18,22 +18,22 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './form.module.css';
-import { SaidOnceContext, saidOnce } from './say-once.ts';
+import { SharedErrorContext, sharedErrorOf } from './shared-error.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface SchemaForm<Input extends FieldValues, Output>
   extends UseFormReturn<Input, unknown, Output> {
   /**
-   * Ties a TextField, Select, Checkbox or RadioGroup to a value: `{...form.field('email')}`. An error without words
-   * marks it as wrong: another field says why.
+   * Ties a TextField, Select, Checkbox or RadioGroup to a value: `{...form.field('email')}`. An empty error marks it
+   * as wrong: another field says why.
    */
   field: (
     name: FieldPath<Input>,
     also?: { onChange: () => void },
   ) => UseFormRegisterReturn & { error?: string };
-  /** A sentence about several fields, which stands at one of them. */
-  once: string | undefined;
+  /** An error about several fields together, shown at one of them. */
+  sharedError: string | undefined;
 }
 
 interface SchemaFormOptions<Input extends FieldValues> {
@@ -50,21 +50,21 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
     defaultValues,
-    // It knows only native fields: Form focuses the first of all that are wrong.
+    // It knows only native fields; Form focuses the first invalid one of any kind.
     shouldFocusError: false,
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
   });
   const { register } = form;
   const { errors } = form.formState;
-  const once = saidOnce(schema);
+  const sharedError = sharedErrorOf(schema);
   const field = useCallback(
     (name: FieldPath<Input>, also?: { onChange: () => void }) => ({
       ...register(name, also),
-      error: wordsAt(errors, name, once),
+      error: errorAt(errors, name, sharedError),
     }),
-    [register, errors, once],
+    [register, errors, sharedError],
   );
-  return { ...form, field, once };
+  return { ...form, field, sharedError };
 }
 
 /** Reads the values with a schema; an issue without a path belongs to the form as a whole. */
@@ -83,12 +83,16 @@ function schemaResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** What a field shows; nothing where a sentence about several fields stands at another one already. */
-function wordsAt(errors: object, name: string, once: string | undefined): string | undefined {
+/** The error that a field shows; the empty text where another field shows the shared one. */
+function errorAt(
+  errors: object,
+  name: string,
+  sharedError: string | undefined,
+): string | undefined {
   const message = messageOf(errors, name);
-  if (message === undefined || message !== once) return message;
+  if (message === undefined || message !== sharedError) return message;
   const first = Object.keys(errors).find(
-    (field) => messagesIn({ field: get(errors, field) })[0] === once,
+    (field) => messagesIn({ field: get(errors, field) })[0] === sharedError,
   );
   return name.split('.')[0] === first ? message : '';
 }
@@ -113,7 +117,7 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** The one form: fields, then a SubmitButton. What is wrong beyond the fields in sight is listed above them. */
+/** The one form: fields, then a SubmitButton. Problems that no visible field shows are listed above them. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -129,7 +133,7 @@ export function Form<Input extends FieldValues, Output>({
       form.setError('root', { type: REFUSED, message: failureWords(error, fallback) });
     }
   });
-  useForgottenRefusal(form);
+  useClearedRefusal(form);
   // After a refusal the form is unsaved again.
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const isUnsaved = isDirty && !isSubmitSuccessful;
@@ -151,13 +155,13 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <Problems form={form} atMost={isOutOfSight ? 0 : isLong ? 2 : Infinity} />
-      <SaidOnceContext value={form.once}>{children}</SaidOnceContext>
+      <SharedErrorContext value={form.sharedError}>{children}</SharedErrorContext>
     </form>
   );
 }
 
-/** What was refused is not what is there once somebody changes it. */
-function useForgottenRefusal<Input extends FieldValues, Output>({
+/** A refusal no longer applies once the input changes. */
+function useClearedRefusal<Input extends FieldValues, Output>({
   formState,
   watch,
   clearErrors,
@@ -187,7 +191,7 @@ function focusFirst(form: HTMLFormElement | null): void {
  * long form was scrolled. False where no field shows what is wrong.
  */
 function showProblem(form: HTMLFormElement | null): boolean {
-  // A group of choices cannot be marked as invalid in a way that all readers know: it says so to this form only.
+  // Not all screen readers know an invalid group of choices, so its mark is for this form only.
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]');
   (field instanceof HTMLFieldSetElement ? field.querySelector('input') : field)?.focus();
   if (field) return true;
@@ -197,7 +201,7 @@ function showProblem(form: HTMLFormElement | null): boolean {
 
 interface ProblemsProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
-  /** So many problems are left to the fields that show them. */
+  /** Up to this many problems are shown only at their fields. */
   atMost: number;
 }
 

@@ -12,7 +12,7 @@ export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
   schema: $ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  /** Takes out what must not be kept, and is typed again. */
+  /** Removes what must not be stored. */
   withoutSecrets: (values: Input) => Input = (values) => values,
 ): SchemaForm<Input, Output> {
   const isDraft = (value: unknown): value is Input => typeof value === 'object' && value !== null;

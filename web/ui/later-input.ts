@@ -11,8 +11,8 @@ export function keepLaterInput<Input extends FieldValues, Output>(form: SchemaFo
     const shown = structuredClone(saved);
     const typed = form.getValues();
     for (const path of changedPaths(sent, typed)) set(shown, path, get(typed, path));
-    // In this order, so that the field somebody is typing into is never given another value. A form that was given
-    // back what was typed before the sign-in ended keeps its first values unless it is told not to.
+    // In this order, so that the field being typed into never gets another value. A form restored after a sign-in
+    // keeps its first defaults unless told otherwise.
     form.reset(saved, { keepValues: true, keepDefaultValues: false });
     form.reset(shown, { keepDefaultValues: true });
   };

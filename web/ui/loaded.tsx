@@ -10,7 +10,7 @@ export interface QueryState<Data> {
 }
 
 /** The first of some queries that failed and has nothing to show. */
-export function failedOf(...queries: QueryState<unknown>[]): QueryState<unknown> | undefined {
+export function firstFailed(...queries: QueryState<unknown>[]): QueryState<unknown> | undefined {
   return queries.find(({ data, error }) => data === undefined && error);
 }
 
@@ -24,7 +24,7 @@ interface LoadFailureProps {
 
 /** Why a query has nothing to show, with a button to try again; nothing where it has, or may have yet. */
 export function LoadFailure({ query, title, message }: LoadFailureProps) {
-  if (!failedOf(query)) return null;
+  if (!firstFailed(query)) return null;
   return <ErrorState {...{ title, message }} error={query.error} onRetry={query.refetch} />;
 }
 

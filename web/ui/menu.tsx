@@ -15,7 +15,7 @@ interface MenuProps {
   triggerClass?: string;
   /** Above the actions, such as who is signed in. */
   header?: ReactNode;
-  /** Its middle at the middle of the button; else their ends are in line. */
+  /** Centred at the button; otherwise their right ends align. */
   isCentred?: boolean;
   isDisabled?: boolean;
   /** The action chosen last is still running. */

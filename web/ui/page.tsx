@@ -23,7 +23,7 @@ interface PageProps {
   title: string;
   /** A sentence above the parts. */
   lead?: ReactNode;
-  /** What the screen shows elsewhere, such as in a list beside it, and paper would lack. */
+  /** Only on paper, for what the screen shows outside its parts. */
   printedLead?: ReactNode;
   /** What people do here most: at most two buttons, the main one last. On phones they are above the
    * parts, across the screen. */

@@ -23,7 +23,7 @@ interface PeriodRibbonProps {
   onDay?: (day: CalendarDay) => void;
 }
 
-/** So near to an end, as a share of the width, today's word takes the place of that end's day. */
+/** Closer to an end than this share of the width, the word for today replaces the day at that end. */
 const NEAR = 0.15;
 
 /**
@@ -125,7 +125,7 @@ interface EmptyRibbonProps {
   today: CalendarDay;
 }
 
-/** The current pay period before it is known what its days hold. */
+/** The current pay period while its days load. */
 export function EmptyRibbon({ label, today }: EmptyRibbonProps) {
   const { startDate, endDate } = payPeriodOf(today);
   const days = eachDay(startDate, endDate).map((day) => ({ day, value: 0, words: '' }));

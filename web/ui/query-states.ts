@@ -1,14 +1,14 @@
-import { failedOf, type QueryState } from './loaded.tsx';
+import { firstFailed, type QueryState } from './loaded.tsx';
 
 /* Apart from loaded.tsx, which a therapist on a phone waits for. */
 
-/** Data that needs no query, for what shows a query's. */
-export function known<Data>(data: Data | undefined): QueryState<Data> {
+/** Data that was not queried, for components that show a query's. */
+export function queryOf<Data>(data: Data | undefined): QueryState<Data> {
   return { data, error: null, refetch: () => undefined };
 }
 
 /** Two queries of which a part shows nothing without both. */
-export function both<First, Second>(
+export function bothQueries<First, Second>(
   first: QueryState<First>,
   second: QueryState<Second>,
 ): QueryState<[First, Second]> {
@@ -16,7 +16,7 @@ export function both<First, Second>(
   const { data: two } = second;
   return {
     data: one === undefined || two === undefined ? undefined : [one, two],
-    error: failedOf(first, second)?.error,
+    error: firstFailed(first, second)?.error,
     refetch: () => Promise.all([first.refetch(), second.refetch()]),
   };
 }

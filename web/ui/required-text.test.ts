@@ -4,7 +4,7 @@ import { requiredText } from './required-text.ts';
 const name = requiredText('A name is needed.', 6, 'Too long.');
 const problemOf = (text: string) => name.safeParse(text).error?.issues[0]?.message;
 
-it('a text that has to say something is missing where nothing of it can be seen', () => {
+it('a text without a visible character is missing', () => {
   for (const text of ['', ' ', '\u200b', '\u3164\u2060']) {
     expect(problemOf(text), text).toBe('A name is needed.');
   }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isBlank } from '../../domain/text.ts';
 
 /**
- * A text that has to say something, without the blanks around it; `missing` is the error where nothing of it can be
- * seen, `tooLong` where it has more characters than `most`.
+ * A required text, without the blanks around it. `missing` is the error for one without a visible character,
+ * `tooLong` for one of more than `most` characters.
  */
 export function requiredText(missing: string, most = Number.POSITIVE_INFINITY, tooLong = '') {
   return z.string().check(

@@ -32,7 +32,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
             placeholder={label}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            // It finds while it is typed in; a form around it would be sent.
+            // Enter would submit a form around it.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className={classNames(styles.control, styles.withIcon, styles.withButton)}
           />

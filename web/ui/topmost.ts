@@ -40,8 +40,8 @@ export function leaveScreen(go: () => void): void {
 /**
  * The browser has moved in its history. With a dialog open it goes back to where it was, and there the dialog is
  * closed as by Escape: what that changes in the address belongs to that entry. From a screen with unsaved input it
- * goes back as well, and there the person is asked. The router hears of neither, as this listens before it: browsers
- * call listeners of the window in their order, captured or not.
+ * goes back as well, and there the person is asked. The router gets neither event, because this listener is older:
+ * browsers call the listeners of the window in their order, capturing or not.
  */
 export function stayInPlace(event: PopStateEvent): void {
   const isOpen = open.length > 0;

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** What is asked before something is lost that nobody typed, such as codes that are shown once. */
+/** The question before something is lost that was not typed, such as codes that are shown once. */
 interface LeaveQuestion {
   title: string;
   text: string;
@@ -11,7 +11,7 @@ interface LeaveQuestion {
 /**
  * What keeps a dialog open. With unsaved input (true) it asks before it closes, in words of its own where given.
  * While something is being sent it waits for the outcome, and nothing in it can be pressed: Cancel would not
- * cancel, and a refusal would be said to nobody. A function is called in place of closing.
+ * cancel, and nobody would see a refusal. A function is called in place of closing.
  */
 export type Unsaved = boolean | LeaveQuestion | 'sending' | (() => void);
 

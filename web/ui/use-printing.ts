@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, in time for what is printed; never where nothing depends on it. */
+/** Whether the page is being printed. Only followed while `isNeeded`. */
 export function usePrinting(isNeeded: boolean): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

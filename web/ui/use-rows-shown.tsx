@@ -3,7 +3,7 @@ import { Paging } from './paging.tsx';
 import { usePage } from './use-page.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** So many rows are drawn at once: thousands take seconds, and nobody reads them all. */
+/** The rows drawn at once: thousands would take seconds. */
 const AT_ONCE = 100;
 
 interface RowsShown<Row> {

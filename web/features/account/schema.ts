@@ -3,7 +3,7 @@ import { LANGUAGES, nameOf } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { sixDigits } from '../../lib/six-digits.ts';
 import { requiredText } from '../../ui/required-text.ts';
-import { sayOnce } from '../../ui/say-once.ts';
+import { withSharedError } from '../../ui/shared-error.ts';
 import { emailSchema } from '../sign-in/schema.ts';
 import type { AccountWords } from './copy.ts';
 
@@ -33,7 +33,7 @@ function typedTwice(message: string) {
 
 /** The fields of the sign-up form. */
 export function signUpSchema(t: Words) {
-  return sayOnce(
+  return withSharedError(
     t('namesRequired'),
     z
       .object({
@@ -82,7 +82,7 @@ export function passwordChangeSchema(t: Words) {
 
 /** The person's own first and last name. */
 export function nameSchema(t: Words) {
-  return sayOnce(
+  return withSharedError(
     t('namesRequired'),
     z.object({ firstName: personName(t), lastName: personName(t) }),
   );
@@ -99,7 +99,7 @@ export const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameOf
 
 /** First set-up: the two rules have no default. */
 export function setupSchema(t: Words) {
-  return sayOnce(
+  return withSharedError(
     t('namesRequired'),
     z
       .object({

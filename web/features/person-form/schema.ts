@@ -7,7 +7,7 @@ import { typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import { requiredText } from '../../ui/required-text.ts';
-import { sayOnce } from '../../ui/say-once.ts';
+import { withSharedError } from '../../ui/shared-error.ts';
 import { EMAIL } from '../sign-in/rules.ts';
 import type { PersonFormWords } from './copy.ts';
 
@@ -98,7 +98,7 @@ interface TherapistRules {
 
 /** What an admin types about a therapist; the database checks all of it again. */
 export function therapistSchema(t: Translate<PersonFormWords>, rules: TherapistRules) {
-  return sayOnce(
+  return withSharedError(
     t('essentialsRequired'),
     z.pipe(z.transform(rules.shown), therapistFields(t, rules)),
   );
@@ -156,7 +156,7 @@ export function supervisorSchema(
   stored: Stored,
   shown: (typed: SupervisorInput) => SupervisorInput,
 ) {
-  return sayOnce(
+  return withSharedError(
     t('essentialsRequired'),
     z.pipe(z.transform(shown), supervisorFields(t, today, stored)),
   );

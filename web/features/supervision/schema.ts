@@ -3,7 +3,7 @@ import { isSupervisionHours } from '../../../domain/hours.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { typedNumber } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
-import { sayOnce } from '../../ui/say-once.ts';
+import { withSharedError } from '../../ui/shared-error.ts';
 import type { EntryWords } from './copy.ts';
 
 /** The kinds and places of supervision. */
@@ -23,7 +23,7 @@ export function supervisionSchema(t: Translate<EntryWords>, required: string) {
     if (!text?.trim()) return required;
     return isSupervisionHours(typedNumber(text)) ? null : t('hoursInvalid');
   };
-  return sayOnce(
+  return withSharedError(
     required,
     z.pipe(
       z

@@ -4,7 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { formatFigure } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
@@ -42,7 +42,7 @@ export function FigureExports({ scope }: { scope: AnalyticsScope }) {
 export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const query = useQuery(practiceFiguresQuery(scope));
-  if (failedOf(query)) {
+  if (firstFailed(query)) {
     return (
       <Card>
         <LoadFailure query={query} message={t('failed')} />

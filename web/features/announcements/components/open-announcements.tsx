@@ -7,7 +7,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListItem } from '../../../ui/list-item.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { announcementsCopy } from '../copy.ts';
@@ -32,7 +32,7 @@ export function OpenAnnouncements() {
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));
   }, [count]);
-  if (failedOf(query)) {
+  if (firstFailed(query)) {
     return <LoadFailure query={query} title={t('title')} message={t('loadFailed')} />;
   }
   if (!data) return <Expected />;

@@ -5,7 +5,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { CloseButton, Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { known } from '../../../ui/query-states.ts';
+import { queryOf } from '../../../ui/query-states.ts';
 import { startOf } from '../../../ui/start-of.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { auditCopy } from '../copy.ts';
@@ -84,7 +84,7 @@ function AllChanges({ changes, words, title }: AllChangesProps) {
   return (
     <DataTable
       label={title}
-      query={known(changes)}
+      query={queryOf(changes)}
       rowKey={({ field }) => field}
       empty={null}
       columns={[

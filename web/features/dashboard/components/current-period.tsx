@@ -5,7 +5,7 @@ import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, Loaded, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, Loaded, LoadFailure } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
 import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -88,7 +88,7 @@ function Period({
       <HeroFigure
         label={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
         badge={<PeriodBadge period={period} row={row} />}
-        value={failedOf(rows) ? '–' : figure}
+        value={firstFailed(rows) ? '–' : figure}
         facts={<PeriodFacts period={period} row={row} isLoading={!rows.data} />}
         ribbon={<DaysRibbon {...{ period, therapistId, today, isWide }} />}
         aside={isWide && <DaysCalendar {...{ period, therapistId, today }} />}

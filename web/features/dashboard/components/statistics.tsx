@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../../domain/hours.ts';
 import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { statisticsQuery } from '../data.ts';
 
@@ -15,7 +15,7 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
   const enabled = useAfterFirst();
   const query = useQuery({ ...statisticsQuery(therapistId, month, lastOfMonth(month)), enabled });
   const { data, isPlaceholderData } = query;
-  if (failedOf(query)) return <LoadFailure query={query} message={t('statisticsFailed')} />;
+  if (firstFailed(query)) return <LoadFailure query={query} message={t('statisticsFailed')} />;
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <StatCards isStale={isPlaceholderData}>

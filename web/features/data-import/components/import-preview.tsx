@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { known } from '../../../ui/query-states.ts';
+import { queryOf } from '../../../ui/query-states.ts';
 import { importCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
 import { headerOf, shownValue } from '../rules/fields.ts';
@@ -122,7 +122,7 @@ function FirstRows({ kind, read, outcome }: Pick<ImportPreviewProps, 'kind' | 'r
       {read.rows.length > ROWS_SHOWN && <p aria-hidden="true">{t('firstRows')}</p>}
       <DataTable
         label={t('firstRows')}
-        query={known(data)}
+        query={queryOf(data)}
         rowKey={({ line }) => String(line)}
         empty={null}
         columns={[

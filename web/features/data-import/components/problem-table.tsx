@@ -2,7 +2,7 @@ import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { say, useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { known } from '../../../ui/query-states.ts';
+import { queryOf } from '../../../ui/query-states.ts';
 import { importCopy, problemCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
 import { headerOf, shownValue } from '../rules/fields.ts';
@@ -28,7 +28,7 @@ export function ProblemTable({ kind, read, outcome }: ProblemTableProps) {
       </Banner>
       <DataTable
         label={t('problemRows')}
-        query={known(problems)}
+        query={queryOf(problems)}
         rowKey={({ row }) => String(row)}
         empty={null}
         columns={[

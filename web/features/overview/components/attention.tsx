@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { overviewCopy } from '../copy.ts';
 import {
   type AdminAlert,
@@ -30,7 +30,7 @@ export function Attention() {
   const jobs = useQuery(failedJobsQuery());
   const backup = useQuery(backupStateQuery());
   const isBackupDue = backup.data?.is_due === true;
-  const failed = failedOf(alerts, jobs, backup);
+  const failed = firstFailed(alerts, jobs, backup);
   const of = <Kind extends AdminAlert['kind']>(...kinds: Kind[]) =>
     alerts.data?.filter((alert): alert is AlertOf<Kind> =>
       kinds.some((kind) => kind === alert.kind),

@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { overviewCopy } from '../copy.ts';
 import { practiceStatisticsQuery } from '../data.ts';
 
@@ -19,7 +19,7 @@ export function Figures({ from, to }: Days) {
   const locale = useLocale();
   const query = useQuery(practiceStatisticsQuery(from, to));
   const { data } = query;
-  if (failedOf(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
+  if (firstFailed(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
   return (
     <StatCards isStale={query.isPlaceholderData}>
       <StatCard label={t('activeTherapists')} value={data?.therapist_count} detail={t('now')} />

@@ -7,7 +7,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { isDue } from '../../pay-periods/rules.ts';
@@ -27,7 +27,7 @@ export function PayrollDue({ renderRibbon }: { renderRibbon: RenderRibbon }) {
   const t = useCopy(overviewCopy);
   const periods = useQuery(payPeriodsQuery());
   const alerts = useQuery(adminAlertsQuery());
-  if (failedOf(periods)) {
+  if (firstFailed(periods)) {
     return <LoadFailure query={periods} title={t('payroll')} message={t('payrollFailed')} />;
   }
   if (!periods.data || alerts.isPending) return <Ahead today={today} />;
@@ -64,7 +64,7 @@ function RunHero({ period, isDue, ribbon }: RunHeroProps) {
   const locale = useLocale();
   const rows = useQuery(payrollRowsQuery(period.start_date));
   const supervisors = useQuery(supervisorRowsQuery(period.id));
-  const failed = failedOf(rows, supervisors);
+  const failed = firstFailed(rows, supervisors);
   const total = rows.data && supervisors.data && runTotalOf(totalsOf(rows.data), supervisors.data);
   const values = {
     period: payPeriodName(period.end_date, locale),

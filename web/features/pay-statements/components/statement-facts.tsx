@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { both } from '../../../ui/query-states.ts';
+import { bothQueries } from '../../../ui/query-states.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { methodWords, workerTypeWord } from '../../payments/rules.ts';
@@ -31,7 +31,7 @@ export function StatementFacts({ periodId, payee }: { periodId: string; payee: P
   const payments = useQuery(ownPaymentsQuery(periodId, payee.id));
   return (
     <Loaded
-      query={both(facts, payments)}
+      query={bothQueries(facts, payments)}
       failure={t('factsFailed')}
       skeleton={<SkeletonBlock lines={2} />}
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextButton } from '../../../ui/button.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { payQuestionCopy } from '../../pay-questions/copy.ts';
 import { payQuestionsQuery } from '../../pay-questions/data.ts';
 import { askersOf } from '../../pay-questions/rules.ts';
@@ -18,7 +18,7 @@ interface OpenQuestionsProps {
 export function OpenQuestions({ periodId, onOpen }: OpenQuestionsProps) {
   const t = useCopy(payQuestionCopy);
   const questions = useQuery(payQuestionsQuery(periodId));
-  if (failedOf(questions)) return <LoadFailure query={questions} message={t('loadFailed')} />;
+  if (firstFailed(questions)) return <LoadFailure query={questions} message={t('loadFailed')} />;
   const askers = askersOf(questions.data ?? []);
   if (askers.length === 0) return null;
   return (

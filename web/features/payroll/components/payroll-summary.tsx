@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, type QueryState } from '../../../ui/loaded.tsx';
+import { firstFailed, type QueryState } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
@@ -28,7 +28,7 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
   const today = useToday();
   const supervisors = useQuery(supervisorRowsQuery(period.id));
   // Without figures there is nothing to sum up; the tables below say why.
-  if (failedOf(rows, supervisors)) return null;
+  if (firstFailed(rows, supervisors)) return null;
   const totals = rows.data && totalsOf(rows.data);
   return (
     <HeroFigure

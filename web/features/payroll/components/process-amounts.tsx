@@ -3,7 +3,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Amount, DialogFigure } from '../../../ui/hero-figure.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { both } from '../../../ui/query-states.ts';
+import { bothQueries } from '../../../ui/query-states.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
@@ -26,7 +26,7 @@ export function ProcessAmounts({ period, hasFigure }: ProcessAmountsProps) {
   const day = formatDay(period.payment_date, 'medium', locale);
   return (
     <Loaded
-      query={both(therapists, supervisors)}
+      query={bothQueries(therapists, supervisors)}
       failure={t('loadFailed')}
       skeleton={<SkeletonBlock lines={5} />}
     >

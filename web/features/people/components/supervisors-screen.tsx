@@ -8,7 +8,7 @@ import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { both } from '../../../ui/query-states.ts';
+import { bothQueries } from '../../../ui/query-states.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { peopleCopy } from '../copy.ts';
 import { assignmentsQuery, type Profile, peopleQuery } from '../data.ts';
@@ -130,7 +130,7 @@ function Assigned({ supervisorId }: { supervisorId: string }) {
   const assignments = useQuery(assignmentsQuery());
   return (
     <Loaded
-      query={both(therapists, assignments)}
+      query={bothQueries(therapists, assignments)}
       failure={t('loadFailed')}
       skeleton={<Skeleton width="half" />}
     >

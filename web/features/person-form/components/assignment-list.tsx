@@ -6,7 +6,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { both } from '../../../ui/query-states.ts';
+import { bothQueries } from '../../../ui/query-states.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { assignmentsQuery, type Profile, peopleQuery } from '../../people/data.ts';
@@ -55,7 +55,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
     }
   };
   return (
-    <Loaded query={both(therapists, assignments)} failure={t('assignmentsFailed')}>
+    <Loaded query={bothQueries(therapists, assignments)} failure={t('assignmentsFailed')}>
       {([all, pairs]) => {
         const ticked = new Set(assignedTo(supervisorId, all, pairs).map(({ id }) => id));
         const active = listed(all, false);

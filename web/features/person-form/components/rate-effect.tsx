@@ -6,10 +6,10 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { known } from '../../../ui/query-states.ts';
+import { queryOf } from '../../../ui/query-states.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
@@ -59,7 +59,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           <Banner tone="info">{t('effectStopped')}</Banner>
           <Button onClick={() => setStopped(undefined)}>{t('effectAgain')}</Button>
         </>
-      ) : !isKnown ? null : failedOf(query) ? (
+      ) : !isKnown ? null : firstFailed(query) ? (
         <LoadFailure query={query} message={t('effectFailed')} />
       ) : (
         <section aria-label={t('effect')}>
@@ -101,7 +101,7 @@ function Effect({ changes }: { changes: RateChange[] }) {
       {count > changes.length && <p>{t('effectListed', { shown: changes.length, count })}</p>}
       <DataTable
         label={t('effect')}
-        query={known(changes.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE))}
+        query={queryOf(changes.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE))}
         rowKey={(change) => change.session_id}
         empty={null}
         columns={[

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -33,7 +33,7 @@ export function SixMonthsOfSupervision({ person, rate }: { person: Profile; rate
 function Cost({ query }: { query: UseQueryResult<SixMonthsCost[]> }) {
   const t = useCopy(personFormCopy);
   const locale = useLocale();
-  if (failedOf(query)) return <LoadFailure query={query} message={t('sixMonthsFailed')} />;
+  if (firstFailed(query)) return <LoadFailure query={query} message={t('sixMonthsFailed')} />;
   const cost = query.data?.[0];
   if (!cost || query.isPlaceholderData) return <SkeletonBlock lines={1} />;
   return (

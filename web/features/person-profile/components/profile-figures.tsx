@@ -6,7 +6,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { ribbonDays } from '../../../ui/ribbon-days.ts';
 import { dashboardCopy } from '../../dashboard/copy.ts';
@@ -31,7 +31,7 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
   const query = useQuery(payHistoryQuery(therapistId));
   const sessions = useQuery(sessionsOfDaysQuery(therapistId, month.from, month.to));
   const totals = query.data && totalsOfMonth(query.data, month);
-  if (failedOf(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
+  if (firstFailed(query)) return <LoadFailure query={query} message={t('figuresFailed')} />;
   return (
     <HeroFigure
       label={`${t('pay')} · ${t('thisMonth')}`}

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { typedPay } from '../../../lib/typed-numbers.ts';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -28,7 +28,7 @@ export function NoShowEffect({ fee, pay }: NoShowEffectProps) {
   const isReady = typed !== null && amount === typed;
   const query = useQuery({ ...noShowCostQuery(Number(amount), pay), enabled: isReady });
   if (typed === null) return null;
-  if (isReady && failedOf(query)) return <LoadFailure query={query} message={t('costFailed')} />;
+  if (isReady && firstFailed(query)) return <LoadFailure query={query} message={t('costFailed')} />;
   const [practice, ...people] = query.data ?? [];
   return (
     <section aria-label={t('cost')}>

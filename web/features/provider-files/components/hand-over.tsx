@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { both } from '../../../ui/query-states.ts';
+import { bothQueries } from '../../../ui/query-states.ts';
 import { Select } from '../../../ui/select.tsx';
 import { isPeriodShown } from '../../pay-periods/rules.ts';
 import { providerCopy } from '../copy.ts';
@@ -47,7 +47,7 @@ export function HandOver({ period }: { period: HandedOver }) {
       }
     >
       <p className={styles.soft}>{t('lead')}</p>
-      <Loaded query={both(known, lines)} failure={t('loadFailed')}>
+      <Loaded query={bothQueries(known, lines)} failure={t('loadFailed')}>
         {([providers, read]) => (
           <Files
             {...{ period, providers, read, provider }}

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { both } from '../../../ui/query-states.ts';
+import { bothQueries } from '../../../ui/query-states.ts';
 import { Select } from '../../../ui/select.tsx';
 import { providerCopy } from '../copy.ts';
 import {
@@ -46,7 +46,7 @@ export function ProviderSettingsScreen() {
             onChange={(event) => choose({ [PROVIDER_PARAMETER]: event.target.value })}
           />
           {UNTRIED.includes(provider) && <Banner tone="warning">{t('untried')}</Banner>}
-          <Loaded query={both(known, people)} failure={t('settingsFailed')}>
+          <Loaded query={bothQueries(known, people)} failure={t('settingsFailed')}>
             {([all, payees]) => <ProviderForms provider={provider} known={all} people={payees} />}
           </Loaded>
         </div>

@@ -1,6 +1,6 @@
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { known } from '../../../ui/query-states.ts';
+import { queryOf } from '../../../ui/query-states.ts';
 import { useSortedRows } from '../../../ui/sort.ts';
 import { reportsCopy } from '../copy.ts';
 import type { ReportRow, ReportType } from '../data.ts';
@@ -58,7 +58,7 @@ export function ReportTable({ type, axis, rows, total, label }: ReportTableProps
     <DataTable
       label={label}
       columns={columns}
-      query={known(sorted.rows)}
+      query={queryOf(sorted.rows)}
       rowKey={rowKey}
       empty={null}
       sort={sorted.sort}

@@ -11,7 +11,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { calendarInUrl } from '../../calendar/rules.ts';
@@ -51,7 +51,7 @@ export function SupervisionCalendarScreen() {
     <Page title={t('calendar')}>
       <div className={styles.calendar}>
         <Card>
-          {failedOf(query) ? (
+          {firstFailed(query) ? (
             <LoadFailure query={query} message={t('loadFailed')} />
           ) : (
             <>

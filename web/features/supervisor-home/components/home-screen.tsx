@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
@@ -97,7 +97,7 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
   const now = useQuery(hoursByTherapistQuery(supervisorId, month, to));
   const log = useQuery(logQuery({ from: month, to, supervisorId }));
   const today = useToday();
-  const failed = failedOf(ever, now);
+  const failed = firstFailed(ever, now);
   if (failed) {
     return (
       <>

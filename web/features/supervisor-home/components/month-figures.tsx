@@ -12,7 +12,7 @@ import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { BarChart } from '../../../ui/charts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { failedOf, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { hoursByTherapistQuery, logQuery, type SupervisionEntry } from '../../supervision/data.ts';
@@ -33,7 +33,7 @@ export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
   const last = lastOfMonth(month);
   const hours = useQuery(hoursByTherapistQuery(supervisorId, month, last));
   const log = useQuery(logQuery({ from: month, to: last, supervisorId }));
-  const failed = failedOf(hours, log);
+  const failed = firstFailed(hours, log);
   if (failed) return <LoadFailure query={failed} message={words('loadFailed')} />;
   const count = hours.data?.length ?? 0;
   // Days and sums that open into their sessions are of one month: those of another are not shown.

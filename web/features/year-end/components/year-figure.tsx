@@ -2,7 +2,7 @@ import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import { failedOf, type QueryState } from '../../../ui/loaded.tsx';
+import { firstFailed, type QueryState } from '../../../ui/loaded.tsx';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
 import { reportedOf } from '../rules.ts';
@@ -17,7 +17,7 @@ export function YearFigure({ year, totals }: YearFigureProps) {
   const t = useCopy(yearEndCopy);
   const locale = useLocale();
   // The table says why.
-  if (failedOf(totals)) return null;
+  if (firstFailed(totals)) return null;
   const { data } = totals;
   const dollars = (of: (row: YearTotal) => number) =>
     data && formatDollars(sumOf(data.map(of)), locale);
