@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 test('a backup noted while the clock was ahead hides neither the last one nor that another is due', async () => {
   await inTransaction(database, async ({ owner, as }) => {

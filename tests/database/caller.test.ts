@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const everybody = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

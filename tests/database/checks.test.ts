@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../harness/database.ts';
 import { checkedTables, wrongChecks } from './checks.ts';
 import { edges } from './checks.values.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 async function query(text: string, values?: unknown[]) {
   return (await database.owner.query(text, values)).rows;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase, testPractice } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { setToday } from './payroll-practice.ts';
 import { callerOf, readMatrix, statementOf } from './policies.matrix.ts';
@@ -8,13 +8,7 @@ import { makeSubjects } from './policies.subjects.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 /** Code and key of the refusal, or undefined if there is none. */
 async function refusal(attempt: Promise<unknown>): Promise<unknown> {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testDatabase } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Nobody is in it yet. */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const ada: string = randomUUID();
 

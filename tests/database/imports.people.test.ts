@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { importPeople, importSessions, person, session } from './import-rows.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
-
-const asAdmin = <T>(inside: (sql: Sql) => Promise<T>) => database.as(people.admin, inside);
+const { asAdmin, database, people } = testPractice();
 
 describe('people from a file', () => {
   test('are added as by the form, with masked numbers and no invitation', async () => {

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { importSessions, session, stage } from './import-rows.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
-
-const asAdmin = <T>(inside: (sql: Sql) => Promise<T>) => database.as(people.admin, inside);
+const { asAdmin, database, people } = testPractice();
 
 describe('past sessions from a file', () => {
   test('are here already if the client’s name is written over two lines', async () => {

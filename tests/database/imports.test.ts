@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { importPeople, importSessions, person, session } from './import-rows.ts';
 import { refusalOf } from './refusal.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
-
-const asAdmin = <T>(inside: (sql: Sql) => Promise<T>) => database.as(people.admin, inside);
+const { asAdmin, database, people } = testPractice();
 
 test('of several imports, the one that is undone goes, and the others can still be undone', async () => {
   await asAdmin(async (sql) => {

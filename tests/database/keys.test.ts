@@ -1,14 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 // What may not be there twice, and what becomes of a row when the one that it refers to is removed.
 test('what is unique, and what a row refers to, is as in keys.txt', async () => {

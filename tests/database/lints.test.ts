@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../harness/database.ts';
 import { lints } from './lints.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe.each(lints)('$rule', ({ culprits, mistake }) => {
   test('holds in the migrated database', async () => {

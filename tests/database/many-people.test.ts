@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import { rowsHandled } from './rows-handled.ts';
 import {
   listed,
   manyContractors,
   savePayer,
-  TaxYear,
   take,
+  taxYear,
   totals,
   type Year,
 } from './tax-year.ts';
@@ -14,11 +14,7 @@ import {
 /** Decrypting takes a millisecond, so with thousands of people only the numbers at hand are. */
 const people = 40;
 
-let year: TaxYear;
-beforeAll(async () => {
-  year = await TaxYear.open();
-});
-afterAll(() => year.drop());
+const { inMarch } = taxYear();
 
 /** Has the transaction count what is decrypted; the function returned says how often it was since it was last asked. */
 async function countDecryptions(owner: Sql): Promise<() => Promise<number>> {
@@ -47,7 +43,7 @@ const mark = (admin: Sql, day: string) =>
   admin(`select mark_corrections_filed(2026, $1, ${listed}) as people`, [day]);
 
 test('each statement of the year end decrypts only the numbers it needs, each once', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, people);
     await savePayer(admin);
     const decryptions = await countDecryptions(owner);
@@ -97,7 +93,7 @@ test('each statement of the year end decrypts only the numbers it needs, each on
 });
 
 test('another key decrypts every number once', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, people);
     await savePayer(admin);
     const [line] = await take(admin, 1);
@@ -140,7 +136,7 @@ describe('with five times as many people', () => {
   ])('%s takes no more than about five times as many rows', async (_what, source, prepare) => {
     const handled = async (count: number) => {
       let rows = 0;
-      await year.inMarch(async (tx) => {
+      await inMarch(async (tx) => {
         await manyContractors(tx.owner, tx.admin, count);
         await prepare(tx, count);
         await tx.owner('analyze');

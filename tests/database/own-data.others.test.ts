@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   newcomerEmail,
@@ -7,7 +7,7 @@ import {
   therapistEmail,
 } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 
 /** What the story has too little of: three more entries of everybody, the latest first. */
@@ -73,15 +73,13 @@ const moved = `
   update public.audit_log set at = at where id < (select avg(id) from public.audit_log)`;
 
 /** The sample practice, where nearly every list has entries of several people. */
-let database: TestDatabase;
+const database = testDatabase();
 
 beforeAll(async () => {
-  database = await freshDatabase();
   await loadStory(database.url, (await testKeys()).taxKey);
   await database.owner.query(added);
   await database.owner.query(moved);
 });
-afterAll(() => database.drop());
 
 const ofPair = ['supervisor_id', 'therapist_id'];
 

@@ -1,24 +1,23 @@
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 
-/** A database whose practice has said of t1, t2 and s1 whether they are W-2 or 1099. */
-export async function practiceOfWorkerTypes(): Promise<{
-  database: TestDatabase;
-  people: People;
-}> {
-  const database = await freshDatabase();
-  const people = await database.practice();
-  for (const [person, type] of [
-    [people.t1, '1099'],
-    [people.t2, 'w2'],
-    [people.s1, 'w2'],
-  ] as const) {
-    await database.owner.query(`select private.set_worker_type($1, '2026-01-01', $2)`, [
-      person.id,
-      type,
-    ]);
-  }
-  return { database, people };
+/** A practice that has said of t1, t2 and s1 whether they are W-2 or 1099. */
+export function practiceOfWorkerTypes() {
+  const practice = testPractice();
+  const { database, people } = practice;
+  beforeAll(async () => {
+    for (const [person, type] of [
+      [people.t1, '1099'],
+      [people.t2, 'w2'],
+      [people.s1, 'w2'],
+    ] as const) {
+      await database.owner.query(`select private.set_worker_type($1, '2026-01-01', $2)`, [
+        person.id,
+        type,
+      ]);
+    }
+  });
+  return practice;
 }
 
 export const linesOf = (sql: Sql, period: string) =>

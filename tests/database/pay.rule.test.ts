@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import {
   amountOf,
@@ -15,14 +14,7 @@ import {
 } from './pay-oracle.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 interface Case {
   rates: Rates[];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { centsOf } from './pay-oracle.ts';
 import {
   adjust,
@@ -17,14 +17,7 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 interface Paid extends TestTransaction {
   admin: Sql;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
-import type { People } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
 import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
@@ -17,14 +16,7 @@ import {
   supervisorLines,
 } from './payroll-practice.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const summaryOf = (sql: Sql, period: string, payee: string, role = 'therapist') =>
   sql(

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { centsOf } from './pay-oracle.ts';
 import { drawFrom } from './payroll-model.ts';
 import { logSession, logSupervision, setToday } from './payroll-practice.ts';
@@ -8,14 +8,7 @@ import { randomPractice } from './random-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const rates = (sql: Sql, person: Person, sixty: number | null, other: object | null = null) =>
   sql(

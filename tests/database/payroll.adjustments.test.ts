@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import {
@@ -22,14 +21,7 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 test('bonus and reimbursement add to the next run, a deduction subtracts, also without sessions', async () => {
   await inNovember(database, people, async ({ admin, first, second }) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import {
   type Causes,
@@ -24,14 +24,7 @@ import { randomPractice } from './random-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const amounts = ['before', 'after', ...causeNames].map((name) => `${name}::text`).join(', ');
 

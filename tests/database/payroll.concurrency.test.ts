@@ -1,19 +1,16 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, type TestDatabase, testPractice } from '../harness/database.ts';
 import { untilOneWaits, untilSomeWait } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import { adjust, logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
 describe('concurrent calls', () => {
-  let own: TestDatabase;
-  let ownPeople: People;
+  const { database: own, people: ownPeople } = testPractice();
   let second: string;
 
   beforeAll(async () => {
-    own = await freshDatabase();
-    ownPeople = await own.practice();
     await own.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration)
        select therapist, 'Client ' || number, date '2024-02-16' + number % 14, 60
@@ -26,7 +23,6 @@ describe('concurrent calls', () => {
     );
     second = String(rows[0]?.id);
   });
-  afterAll(() => own.drop());
 
   test('by two admins: one succeeds, and the others, like a retry after a lost answer, get an error and change nothing', async () => {
     const { rows: periods } = await own.owner.query(
@@ -223,13 +219,10 @@ describe('a session logged in the period that the first session leaves at the sa
 });
 
 describe('while a period is processed', () => {
-  let own: TestDatabase;
-  let ownPeople: People;
+  const { database: own, people: ownPeople } = testPractice();
   let processing: pg.PoolClient;
 
   beforeAll(async () => {
-    own = await freshDatabase();
-    ownPeople = await own.practice();
     await own.as(ownPeople.t1, (sql) => logSession(sql, ownPeople.t1, '2024-02-29'), {
       commit: true,
     });
@@ -242,7 +235,6 @@ describe('while a period is processed', () => {
   afterAll(async () => {
     await processing.query('rollback');
     processing.release();
-    await own.drop();
   });
 
   const writes: [what: string, text: string][] = [

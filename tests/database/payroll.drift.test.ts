@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import {
   driftOf,
   logSession,
@@ -11,14 +10,7 @@ import {
 } from './payroll-practice.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 test('new terms for no-shows leave processed ones as they were paid', async () => {
   await inTransaction(database, async ({ owner, as }) => {

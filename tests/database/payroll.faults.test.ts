@@ -1,10 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let period: string;
 let next: string;
 
@@ -38,8 +36,6 @@ const sabotaged = (table: string) => `
     for each statement execute function public.test_sabotage();`;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   const { owner } = database;
   await owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
@@ -70,7 +66,6 @@ beforeAll(async () => {
   await owner.query(saboteur);
   for (const table of written) await owner.query(sabotaged(table));
 });
-afterAll(() => database.drop());
 
 /** A digest of all rows of these tables. */
 async function fingerprint(): Promise<string> {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { afterFirstRun, periodOf, process, reopen } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 /** The first half of November is processed, the second pending. */
 const afterNovember = (run: (tx: TestTransaction & { period: string }) => Promise<void>) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
   afterFirstRun,
@@ -13,14 +12,7 @@ import {
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
 

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import {
   driftOf,
   logSession,
@@ -15,16 +14,12 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   // Everybody has tax data, unless a test changes it.
   await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
 });
-afterAll(() => database.drop());
 
 /** November 20: t1 and t2 have worked in the first half of the month, and s1 has supervised. */
 async function november(

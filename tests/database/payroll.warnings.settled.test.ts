@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
-import { inNovember, logSession, type November, process } from './payroll-practice.ts';
+import { describe, expect, test } from 'vitest';
+import type { Sql } from '../harness/database.ts';
+import { logSession, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { setAside, stopping, untaxed } from './warnings.ts';
+import { setAside, stopping, taxedPractice, untaxed } from './warnings.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-  await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
-});
-afterAll(() => database.drop());
-
-const november = (run: (tx: November) => Promise<void>) => inNovember(database, people, run);
+const { november, people } = taxedPractice();
 
 describe('accepted are the warnings that were seen', () => {
   const digest = async (sql: Sql, period: string) => {

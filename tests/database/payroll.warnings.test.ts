@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../harness/people.ts';
 import {
   adjust,
-  inNovember,
   logSession,
   logSupervision,
-  type November,
   periodOf,
   process,
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { review, setAside, stopping, untaxed } from './warnings.ts';
+import { review, setAside, stopping, taxedPractice, untaxed } from './warnings.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-  await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
-});
-afterAll(() => database.drop());
-
-const november = (run: (tx: November) => Promise<void>) => inNovember(database, people, run);
+const { november, people } = taxedPractice();
 
 describe('tax data is needed for', () => {
   test('supervisors and therapists', async () => {

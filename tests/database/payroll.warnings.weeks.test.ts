@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import type { Sql } from '../harness/database.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
-import { inNovember, logSession, type November, process, setToday } from './payroll-practice.ts';
-import { review } from './warnings.ts';
+import { logSession, process, setToday } from './payroll-practice.ts';
+import { review, taxedPractice } from './warnings.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-  await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
-});
-afterAll(() => database.drop());
-
-const november = (run: (tx: November) => Promise<void>) => inNovember(database, people, run);
+const { november, people } = taxedPractice();
 
 describe('an open week', () => {
   const weeks = async (sql: Sql, period: string) =>

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const nora = {
   first_name: 'Nora',

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import type { People } from '../harness/people.ts';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const decisions = [
   ['a deactivation', 'deactivated_at = now()', 'deactivated_at is not null'],

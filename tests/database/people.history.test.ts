@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 /** The earlier of the therapist's two sessions is paid $100, the later one the raised rate of $140. */
 async function expectRaiseBetween(sql: Sql): Promise<void> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await database.owner.query(
     `update private.person_details set phone = '555-0100' where person_id = $1`,
     [people.t1.id],
@@ -19,7 +16,6 @@ beforeAll(async () => {
     people.t1.id,
   ]);
 });
-afterAll(() => database.drop());
 
 /** The profiles that a person sees, ordered by last name. */
 function profilesSeenBy(person: Person): Promise<Row[]> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { setToday } from './payroll-practice.ts';
 import {
   addStrangers,
@@ -18,16 +17,12 @@ import { inTransaction } from './transaction.ts';
 const cells = readMatrix();
 const listed = new Set(cells.map((line) => `${line.object} ${line.verb}`));
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let subjects: Subjects;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   subjects = await makeSubjects(database, people);
 });
-afterAll(() => database.drop());
 
 describe('permissions.csv', () => {
   test.each(cells)('$principal, $verb $object $row: $expected', async (cell) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql } from '../harness/database.ts';
 import { linesOf, practiceOfWorkerTypes } from './pay-runs.ts';
 import {
   adjust,
@@ -14,13 +13,7 @@ import {
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  ({ database, people } = await practiceOfWorkerTypes());
-});
-afterAll(() => database.drop());
+const { database, people } = practiceOfWorkerTypes();
 
 /** The mark of the run that comes with its lines. */
 async function digestOf(sql: Sql, period: string): Promise<string> {

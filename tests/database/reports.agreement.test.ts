@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sumOf as dollars } from '../../domain/money.ts';
 import { analyticsCopy } from '../../web/features/analytics/copy.ts';
 import { analyticsExport } from '../../web/features/analytics/rules.ts';
@@ -8,22 +8,14 @@ import { REPORT_TYPES } from '../../web/features/reports/data.ts';
 import { reportExport } from '../../web/features/reports/rules/report.ts';
 import { csvOf } from '../../web/lib/exports/csv.ts';
 import { wordsOf } from '../../web/lib/i18n.ts';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { type Draw, drawFrom } from './payroll-model.ts';
 import { logSession, logSupervision, process, setToday, sumOf } from './payroll-practice.ts';
 import { report } from './report-rows.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 

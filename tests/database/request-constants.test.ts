@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { type Cell, callerOf, outcomeOf, readMatrix, statementOf } from './policies.matrix.ts';
 import { makeSubjects, type Subjects } from './policies.subjects.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
@@ -13,17 +12,13 @@ import { inTransaction, type TestTransaction } from './transaction.ts';
 const sizes = [8, 100, 1_000];
 const principals = ['t1', 's1', 'admin'];
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let subjects: Subjects;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   subjects = await makeSubjects(database, people);
   await database.owner.query(countableLookUps);
 });
-afterAll(() => database.drop());
 
 /**
  * SQL functions are inlined and not counted, so these are in PL/pgSQL. They keep their cost, so that plans do

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../harness/database.ts';
 import { column } from './column.ts';
 import { rights } from './rights.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 test.each([
   ['no procedure of schema public can be called without signing in', rights.openToAnybody],

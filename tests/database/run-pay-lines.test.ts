@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Sql, TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import type { Sql } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
 import { linesOf, practiceOfWorkerTypes } from './pay-runs.ts';
@@ -16,13 +15,7 @@ import {
 } from './payroll-practice.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  ({ database, people } = await practiceOfWorkerTypes());
-});
-afterAll(() => database.drop());
+const { database, people } = practiceOfWorkerTypes();
 
 describe('the pay lines of a run', () => {
   test('are grouped by person and pay code, for therapists and supervisors', async () => {

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let today: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   const { rows } = await database.owner.query<{ today: string }>(
     'select practice_today()::text as today',
   );
   today = rows[0]?.today ?? '';
 });
-afterAll(() => database.drop());
 
 /** Rows that a device may send again because the answer was lost, and who sends them. */
 const sent: [

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await database.owner.query(
     `insert into sessions (therapist_id, client_name, date, duration, notes, archived) values
        ($1, 'Ann Lee', '2026-11-03', 60, 'Felt 100% better', null),
@@ -18,7 +15,6 @@ beforeAll(async () => {
     [people.t1.id, people.t2.id],
   );
 });
-afterAll(() => database.drop());
 
 async function clients(person: Person, args = ''): Promise<unknown[]> {
   const rows = await database.as(person, (sql) =>

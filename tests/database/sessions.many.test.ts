@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 
 /** Ten thousand sessions of one therapist, and as many of another, over ten years. */
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await database.owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
      select therapist, 'Client ' || n % 80, public.practice_today() - n / 3, 60
@@ -17,7 +13,6 @@ beforeAll(async () => {
   );
   await database.owner.query('analyze');
 });
-afterAll(() => database.drop());
 
 /** How many rows of sessions a statement of t1 reads, including those it filters out. */
 async function rowsRead(statement: string): Promise<number> {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { asAdmin, database, people } = testPractice();
 
 /** Logs a session of t1 (rates 100/75/50) the way rest/v1 does, and returns it. */
 async function log(sql: Sql, fields: Record<string, unknown> = {}): Promise<Row> {
@@ -42,8 +34,6 @@ async function change(sql: Sql, session: Row, assignments: string): Promise<Row 
 }
 
 const asT1 = <T>(run: (sql: Sql) => Promise<T>) => database.as(people.t1, run);
-const asAdmin = <T>(run: (sql: Sql) => Promise<T>) => database.as(people.admin, run);
-
 describe('the price of a session', () => {
   test.each([
     [60, '100.00'],

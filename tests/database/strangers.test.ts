@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { addStrangers, strangerIds } from './policies.matrix.ts';
 import { probes } from './policies.probes.ts';
 import { makeSubjects, type Subjects } from './policies.subjects.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let subjects: Subjects;
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   subjects = await makeSubjects(database, people);
 });
-afterAll(() => database.drop());
 
 test('who has nothing to do with the others reads nothing of them, whatever is asked', async () => {
   const { admin: _, ...others } = people;

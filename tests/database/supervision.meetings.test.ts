@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import {
@@ -14,18 +14,14 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await database.owner.query(
     'insert into public.supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
     [people.s1.id, people.t2.id],
   );
 });
-afterAll(() => database.drop());
 
 const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar-day.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { testPractice } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSession, logSupervision, setToday } from './payroll-practice.ts';
@@ -9,14 +8,7 @@ import { refusalOf } from './refusal.ts';
 import { type Logged, progressOf, type Required } from './supervision.progress-oracle.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { logSupervision, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { confirm, dispute, logBoth } from './supervision-log.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 

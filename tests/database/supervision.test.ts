@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const assigned = ({ as }: TestTransaction, supervisor: Person, caller: Person = supervisor) =>
   as(caller)('select first_name, email from getsupervisortherapists($1)', [supervisor.id]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import { periodOf } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
@@ -9,21 +9,17 @@ import {
   listed,
   markCorrected,
   setNumber,
-  TaxYear,
+  taxYear,
   totals,
 } from './tax-year.ts';
 
-let year: TaxYear;
-beforeAll(async () => {
-  year = await TaxYear.open();
-});
-afterAll(() => year.drop());
+const { inMarch, people } = taxYear();
 
 const keep = (admin: Sql, person: string, digest = listed) =>
   admin(`select keep_filed_form(2026, $1, ${digest}) as digest`, [person]);
 
 test('a name or number that changed after filing needs no form once an admin says so, until it changes again', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin }, 2);
     const rename = (last: string) =>
       owner('update private.people set last_name = $2 where id = $1', [person, last]);
@@ -73,7 +69,7 @@ test('a name or number that changed after filing needs no form once an admin say
 });
 
 test('a wrong amount is corrected under what was filed where the name and number changed only later', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
     await setNumber(owner, person, '55-5550000');
@@ -115,7 +111,7 @@ test('a wrong amount is corrected under what was filed where the name and number
 });
 
 test('once the key is lost, the last four digits decide whether a number is the one that was known', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await setNumber(owner, person, '55-5550000');
     await keep(admin, person);
@@ -128,7 +124,7 @@ test('once the key is lost, the last four digits decide whether a number is the 
 });
 
 test('a number of which the digest is lost has one again once its amount is corrected', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('select private.forget_tax_numbers()');
     await setNumber(owner, person, '12-3456789');
@@ -151,7 +147,7 @@ test.each([
 ])(
   'a form under a number that is %s by now, and of which the digest %s, is corrected without that of the new number',
   async (number, _, before) => {
-    await year.inMarch(async ({ owner, admin }) => {
+    await inMarch(async ({ owner, admin }) => {
       const person = await filed({ owner, admin });
       await owner(before);
       await setNumber(owner, person, number);
@@ -171,7 +167,7 @@ test.each([
 );
 
 test('a filed form is kept as right only as it was listed, and the answer is what is left of the list', async () => {
-  await year.inMarch(async ({ owner, admin, as }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     const person = await filed({ owner, admin }, 2);
     await owner(
       `update private.people set last_name = 'Ames ' || last_name where last_name like 'Number %'`,
@@ -186,7 +182,7 @@ test('a filed form is kept as right only as it was listed, and the answer is wha
       [left],
     );
     expect(await forms(admin)).toHaveLength(2);
-    const other = keep(as(year.people.t1), person, `'x'`);
+    const other = keep(as(people.t1), person, `'x'`);
     expect(await refusalOf(other)).toMatchObject({ code: '42501' });
   });
 });
@@ -195,7 +191,7 @@ const takeBackKept = (sql: Sql, person: string, reason: string | null = ' A mist
   sql('select take_back_kept_form(2026, $1, $2)', [person, reason]);
 
 test('that a filed form was right can be taken back with a reason: it is a correction to file again', async () => {
-  await year.inMarch(async ({ owner, admin, as }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     const person = await filed({ owner, admin }, 2);
     const kept = async () =>
       (await admin('select is_kept from year_totals(2026)')).map(({ is_kept }) => is_kept);
@@ -218,7 +214,7 @@ test('that a filed form was right can be taken back with a reason: it is a corre
       code: 'PT400',
       detail: 'reason_too_long',
     });
-    for (const other of [year.people.t1, year.people.s1]) {
+    for (const other of [people.t1, people.s1]) {
       expect(await refusalOf(takeBackKept(as(other), person))).toMatchObject({ code: '42501' });
     }
     expect(await forms(admin)).toEqual([]);
@@ -267,7 +263,7 @@ test('that a filed form was right can be taken back with a reason: it is a corre
 });
 
 test('taken back after an amount was corrected, it is also taken back of the form that this one corrects', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
     await keep(admin, person);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
 import { periodOf, process } from './payroll-practice.ts';
-import { filed, forms, markCorrected, setNumber, TaxYear } from './tax-year.ts';
+import { filed, forms, markCorrected, setNumber, taxYear } from './tax-year.ts';
 
-let year: TaxYear;
-beforeAll(async () => {
-  year = await TaxYear.open();
-});
-afterAll(() => year.drop());
+const { inMarch } = taxYear();
 
 /** The pay of three periods, in cents; only the first was paid when the form was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
@@ -42,7 +38,7 @@ class Portal {
 test('after random events since filing, entering the corrections leaves the right forms on the portal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-      await year.inMarch(async ({ owner, admin }) => {
+      await inMarch(async ({ owner, admin }) => {
         const person = await filed({ owner, admin });
         for (const start of STARTS.slice(1)) {
           await owner(

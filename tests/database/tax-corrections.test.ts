@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import { periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
@@ -9,18 +9,14 @@ import {
   listed,
   markCorrected,
   setNumber,
-  TaxYear,
+  taxYear,
   totals,
 } from './tax-year.ts';
 
-let year: TaxYear;
-beforeAll(async () => {
-  year = await TaxYear.open();
-});
-afterAll(() => year.drop());
+const { inMarch } = taxYear();
 
 test('what was filed for a contractor says nothing about the same person as an employee', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [person]);
     await owner(
@@ -48,7 +44,7 @@ test('what was filed for a contractor says nothing about the same person as an e
 });
 
 test('a form corrected to zero is due again once the payment is made again', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     const [payment] = await owner(
       'select id, payroll_period_id from payroll_payments where payee_id = $1',
@@ -81,7 +77,7 @@ test('a form corrected to zero is due again once the payment is made again', asy
 });
 
 test('a changed number with the same last four digits is noticed, even after the key was changed', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await setNumber(owner, person, '98-7656789');
     const reissued = [
@@ -104,7 +100,7 @@ test('a changed number with the same last four digits is noticed, even after the
 });
 
 test('once the key is lost, the last four digits decide', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('select private.forget_tax_numbers()');
     await setNumber(owner, person, '55-5556789');
@@ -115,7 +111,7 @@ test('once the key is lost, the last four digits decide', async () => {
 });
 
 test('the digest of a filed number reveals nothing without the key, and differs for people with the same number', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await filed({ owner, admin }, 2);
     const [kept] = await owner(
       `select count(distinct number_digest)::int as digests, min(length(number_digest)) as bytes
@@ -135,7 +131,7 @@ test('the digest of a filed number reveals nothing without the key, and differs 
 });
 
 test('a name that was filed with a line break, as it could be once, is the name of now', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(`set local session_replication_role = replica`);
     await owner(`update private.tax_file_rows set name = E'Pat\nNumber 001'`);
@@ -147,7 +143,7 @@ test('a name that was filed with a line break, as it could be once, is the name 
 });
 
 test('a person erased after filing needs no form again, and is corrected under what was filed', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('update private.people set deactivated_at = now() where id = $1', [person]);
     await admin('select erase_person($1)', [person]);
@@ -171,7 +167,7 @@ test('a person erased after filing needs no form again, and is corrected under w
 });
 
 test('a person whose number and address are gone is filed again under what was filed', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('select private.set_tax_identifier($1, $2, $3)', [person, 'ein', '']);
     await owner('update private.person_details set zip = null where person_id = $1', [person]);
@@ -189,7 +185,7 @@ test('a person whose number and address are gone is filed again under what was f
 });
 
 test('what changed since the list was read is not marked as filed with it', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await filed({ owner, admin }, 2);
     const people = (await totals(admin, 2026)).map(({ payee_id }) => String(payee_id));
     const [ann = '', bea = ''] = people;
@@ -237,7 +233,7 @@ test('what changed since the list was read is not marked as filed with it', asyn
 });
 
 test('a correction is filed on the day of the form it corrects or after', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
     const before = await forms(admin);
@@ -254,7 +250,7 @@ test('a correction is filed on the day of the form it corrects or after', async 
 });
 
 test('a correction is filed on the day of the latest form it corrects or after, not of the first', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const first = await filed({ owner, admin }, 2);
     const rename = (last: string, except: string | null) =>
       owner(
@@ -285,7 +281,7 @@ test.each([
 ] as const)(
   'below the threshold by now, a form under a wrong %s is kept at zero as it was filed, and no other one takes its place',
   async (difference, change) => {
-    await year.inMarch(async ({ owner, admin }) => {
+    await inMarch(async ({ owner, admin }) => {
       const person = await filed({ owner, admin });
       await change(owner, person);
       await admin('select set_reporting_threshold(2026, 2000.01)');
@@ -303,7 +299,7 @@ test.each([
 );
 
 test('a move after filing needs no form, and a form that is due for something else has the new address', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner(
       `update private.person_details set address_line1 = '2 Side St' where person_id = $1`,

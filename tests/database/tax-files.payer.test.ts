@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { People } from '../harness/people.ts';
+import { expect, test } from 'vitest';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, savePayer, TaxYear, take } from './tax-year.ts';
+import { manyContractors, savePayer, take, taxYear } from './tax-year.ts';
 
-let year: TaxYear;
-let people: People;
-
-beforeAll(async () => {
-  year = await TaxYear.open();
-  people = year.people;
-});
-afterAll(() => year.drop());
+const { inMarch, people } = taxYear();
 
 test('the practice’s own state has two letters, and none goes into a file that was entered otherwise', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     const save = (state: string | null, city: string) =>
       admin(
@@ -47,7 +39,7 @@ test.each([
 ] as const)(
   'the %s of who reports has up to %i characters and not only blanks, even for the owner of the table',
   async (column, most) => {
-    await year.inMarch(async ({ owner, admin }) => {
+    await inMarch(async ({ owner, admin }) => {
       await savePayer(admin);
       await owner(
         `update private.tax_payer set kind = 'ssn', first_name = 'Zoë', last_name = 'Ames'`,
@@ -62,7 +54,7 @@ test.each([
 );
 
 test('under an SSN the practice reports as a person, whose first and last name go into the file; under an EIN it has none', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     const save = (kind: string, ...names: (string | null)[]) =>
       admin(
@@ -103,7 +95,7 @@ test('under an SSN the practice reports as a person, whose first and last name g
 });
 
 test('the practice’s own tax number is stored once and masked, and revealing it leaves an audit entry', async () => {
-  await year.inMarch(async ({ owner, admin, as }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 1);
     const noNumber = { code: 'PT404', detail: 'no_tax_identifier' };
     const reveal = () => admin('select reveal_payer_number() as number');
@@ -153,7 +145,7 @@ test('the practice’s own tax number is stored once and masked, and revealing i
 });
 
 test('another number of the practice leaves an audit entry, also with the same last four digits', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const entries = () =>
       owner(`select action, old, new from public.audit_log where entity = 'payer' order by id`);
     await savePayer(admin);

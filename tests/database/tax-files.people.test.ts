@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isInLatinLetters } from '../../domain/latin-letters.ts';
 import { US_STATES } from '../../domain/us-state.ts';
-import type { People } from '../harness/people.ts';
 import { logSession, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { manyContractors, savePayer, setNumber, TaxYear, take, totals } from './tax-year.ts';
+import { manyContractors, savePayer, setNumber, take, taxYear, totals } from './tax-year.ts';
 
-let year: TaxYear;
-let people: People;
-
-beforeAll(async () => {
-  year = await TaxYear.open();
-  people = year.people;
-});
-afterAll(() => year.drop());
+const { inMarch, people } = taxYear();
 
 test('a file is refused while somebody in it has no tax number or address; a W-9 is asked for all year', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     const [row] = await totals(admin, 2026);
     expect(row?.lacks).toEqual(['w9']);
@@ -47,7 +39,7 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
 });
 
 test('a file is refused while the tax office could not read the name of somebody in it', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const rename = (first: string, last: string) =>
@@ -72,7 +64,7 @@ test('a file is refused while the tax office could not read the name of somebody
 });
 
 test('a file is refused while an address in it has no state of two letters, or a city the tax office cannot read', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     // As addresses could be stored once.
@@ -106,7 +98,7 @@ test('a file is refused while an address in it has no state of two letters, or a
 });
 
 test('the totals of a year stand in the order of first names', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 6);
     await owner(
       `update private.people set first_name = (array['Zoe', 'Ann', 'Mia', 'Bea', 'Lou', 'Ida'])[right(last_name, 1)::int]
@@ -125,7 +117,7 @@ test('the totals of a year stand in the order of first names', async () => {
 });
 
 test('the database and the forms know the same Latin letters', async () => {
-  await year.inMarch(async ({ owner }) => {
+  await inMarch(async ({ owner }) => {
     const texts = ['Ames', 'Ó', 'Ł', 'ß', 'Мария', '李', '-', '', '1', 'Ａ'];
     const known = await owner(
       `select array_agg(text order by place) as texts
@@ -138,7 +130,7 @@ test('the database and the forms know the same Latin letters', async () => {
 });
 
 test('the database and the forms know the same states', async () => {
-  await year.inMarch(async ({ owner }) => {
+  await inMarch(async ({ owner }) => {
     const known = await owner(
       `select string_agg(one.letter || other.letter, ' ' order by one.letter, other.letter) as states
        from (select chr(code) as letter from generate_series(65, 90) code) one
@@ -151,7 +143,7 @@ test('the database and the forms know the same states', async () => {
 });
 
 test('a contractor who is erased keeps the address while pay that is carried waits', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await owner(
       `update private.person_details set address_line1 = '1 Main St'; update private.people set deactivated_at = now()
        where role <> 'admin'`,
@@ -181,7 +173,7 @@ test('a contractor who is erased keeps the address while pay that is carried wai
 });
 
 test('a contractor who is erased keeps the address that a form is sent to, until it is filed', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     await owner(`update private.people set deactivated_at = now() where last_name like 'Number %'`);
@@ -204,7 +196,7 @@ test('a contractor who is erased keeps the address that a form is sent to, until
 });
 
 test('a contractor who is erased keeps the address for the year of a late payment', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await owner(
       `update private.person_details set address_line1 = '1 Main St', city = 'Erie', state = 'PA', zip = '16501'
        where person_id = any ($1)`,
@@ -237,7 +229,7 @@ test('a contractor who is erased keeps the address for the year of a late paymen
 });
 
 test('no file leaves out somebody of whom nobody has said whether they are W-2 or 1099', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const [first] = await totals(admin, 2026);
@@ -254,7 +246,7 @@ test('no file leaves out somebody of whom nobody has said whether they are W-2 o
 });
 
 test('what was paid by card keeps no file waiting for whether somebody is W-2 or 1099', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const [first] = await totals(admin, 2026);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
-import { listed, manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
+import { listed, manyContractors, savePayer, take, taxYear, totals } from './tax-year.ts';
 
-let year: TaxYear;
-beforeAll(async () => {
-  year = await TaxYear.open();
-});
-afterAll(() => year.drop());
+const { inMarch, people } = taxYear();
 
 const takeBack = (sql: Sql, file: unknown, reason: string | null = ' Rejected by the IRS ') =>
   sql('select take_back_filing($1, $2)', [file, reason]);
@@ -29,7 +25,7 @@ const filed = async (sql: Sql) =>
   (await totals(sql, 2026)).map(({ filed_amount, differences }) => [filed_amount, differences]);
 
 test('a filing that is taken back counts nowhere, stays on record, and its people are filed again', async () => {
-  await year.inMarch(async ({ owner, admin, undo }) => {
+  await inMarch(async ({ owner, admin, undo }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const rejected = await file(admin);
@@ -92,14 +88,12 @@ test('a filing that is taken back counts nowhere, stays on record, and its peopl
         `select actor_name, new ->> 'withdraw_reason' as reason, new ->> 'withdrawn_by' as by
          from public.audit_log where entity = 'tax file' and new ? 'withdraw_reason'`,
       ),
-    ).toEqual([
-      { actor_name: 'Alma Reyes', reason: 'Rejected by the IRS', by: year.people.admin.id },
-    ]);
+    ).toEqual([{ actor_name: 'Alma Reyes', reason: 'Rejected by the IRS', by: people.admin.id }]);
   });
 });
 
 test('only what was filed can be taken back, and only by an admin', async () => {
-  await year.inMarch(async ({ owner, admin, as }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const [line] = await take(admin, 1);
@@ -108,14 +102,14 @@ test('only what was filed can be taken back, and only by an admin', async () => 
     });
     const unknown = admin(`select take_back_filing(gen_random_uuid(), 'A mistake')`);
     expect(await refusalOf(unknown)).toMatchObject({ detail: 'tax_file_unknown' });
-    for (const person of [year.people.t1, year.people.s1]) {
+    for (const person of [people.t1, people.s1]) {
       expect(await refusalOf(takeBack(as(person), line?.file_id))).toMatchObject({ code: '42501' });
     }
   });
 });
 
 test('a correction is taken back before what it corrects', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const first = await file(admin);
@@ -156,7 +150,7 @@ test('a correction is taken back before what it corrects', async () => {
 });
 
 test('a correction of others, or of another year, keeps no file', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 101);
     await savePayer(admin);
     const [[first], [second]] = [await take(admin, 1), await take(admin, 2)];
@@ -183,7 +177,7 @@ test('a correction of others, or of another year, keeps no file', async () => {
 });
 
 test('the files of a year that are taken back keep their people, corrected or not', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 101);
     await savePayer(admin);
     const [first, second] = [await take(admin, 1), await take(admin, 2)];
@@ -204,13 +198,13 @@ test('the files of a year that are taken back keep their people, corrected or no
 });
 
 test('what was said when a filing was taken back stays, for the owner of the table too', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const rejected = await file(admin);
     const changes = [
       `update private.tax_files set withdrawn_at = now(), withdraw_reason = 'A mistake', filed_on = '2027-01-31'`,
-      `update private.tax_files set withdrawn_by = '${year.people.t1.id}'`,
+      `update private.tax_files set withdrawn_by = '${people.t1.id}'`,
     ];
     const expectRefused = async (more: string[]) => {
       for (const change of [...changes, ...more]) {

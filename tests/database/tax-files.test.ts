@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sql } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { filed, listed, manyContractors, savePayer, TaxYear, take, totals } from './tax-year.ts';
+import { filed, listed, manyContractors, savePayer, take, taxYear, totals } from './tax-year.ts';
 
-let year: TaxYear;
-let people: People;
-
-beforeAll(async () => {
-  year = await TaxYear.open();
-  people = year.people;
-});
-afterAll(() => year.drop());
+const { inMarch, people } = taxYear();
 
 test('101 people make two files; downloading one is audited, and is the only way to see full tax numbers', async () => {
-  await year.inMarch(async ({ owner, admin, as }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 101);
     await savePayer(admin);
     const [first, second] = [await take(admin, 1), await take(admin, 2)];
@@ -54,7 +46,7 @@ test('101 people make two files; downloading one is audited, and is the only way
 });
 
 test('everybody is in exactly one file, ordered by name, whatever plan the query uses', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 101);
     await savePayer(admin);
     // In which file somebody was the year before says nothing.
@@ -75,7 +67,7 @@ test('everybody is in exactly one file, ordered by name, whatever plan the query
 });
 
 test('files that were taken keep their people when somebody is reported who comes before them', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 101);
     await savePayer(admin);
     const namesOf = (rows: Row[]) => rows.map((row) => String(row.last_name));
@@ -91,7 +83,7 @@ test('files that were taken keep their people when somebody is reported who come
 });
 
 test('nobody is filed twice: of two copies of a file, only one can be marked as filed', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const [[one], [other]] = [await take(admin, 1), await take(admin, 1)];
@@ -111,7 +103,7 @@ test('nobody is filed twice: of two copies of a file, only one can be marked as 
 });
 
 test('what was filed is kept, and later differences are listed', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
     const [line] = await take(admin, 1);
@@ -148,7 +140,7 @@ test('what was filed is kept, and later differences are listed', async () => {
 });
 
 test('what was taken stays as it is, filed or not, except that a file is filed and a person gets a new id', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const [line] = await take(admin, 1);
@@ -159,9 +151,9 @@ test('what was taken stays as it is, filed or not, except that a file is filed a
              order by name`);
     const changes = [
       'update private.tax_file_rows set amount = 1',
-      `update private.tax_file_rows set payee_id = '${year.people.t1.id}' where payee_id = '${other?.payee_id}'`,
+      `update private.tax_file_rows set payee_id = '${people.t1.id}' where payee_id = '${other?.payee_id}'`,
       'update private.tax_files set total = 1',
-      `update private.tax_files set filed_by = '${year.people.t1.id}'`,
+      `update private.tax_files set filed_by = '${people.t1.id}'`,
       'delete from private.tax_file_rows',
     ];
     const expectRefused = async (more: string[]) => {
@@ -186,7 +178,7 @@ test('what was taken stays as it is, filed or not, except that a file is filed a
 });
 
 test('after filing, a number that was put in from somebody else’s row is a difference', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const [line] = await take(admin, 1);
@@ -203,7 +195,7 @@ test('after filing, a number that was put in from somebody else’s row is a dif
 });
 
 test('a name that was filed before names had to be one line is the name that became one', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     const formerly = `E'Pat\nNumber\t001'`;
     for (const stored of [
@@ -225,7 +217,7 @@ const corrections = (sql: Sql) =>
   );
 
 test('after filing, a wrong amount needs one corrected form; a wrong name needs a zeroed form and a new one', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 2);
     await savePayer(admin);
     const [line] = await take(admin, 1);

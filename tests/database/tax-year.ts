@@ -1,5 +1,4 @@
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { periodOf, process, setToday } from './payroll-practice.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
@@ -9,32 +8,16 @@ export interface Year extends TestTransaction {
 }
 
 /** A practice in March 2027 that has paid nobody yet; its therapists and supervisors are contractors. */
-export class TaxYear {
-  readonly database: TestDatabase;
-  readonly people: People;
-
-  private constructor(database: TestDatabase, people: People) {
-    this.database = database;
-    this.people = people;
-  }
-
-  static async open(): Promise<TaxYear> {
-    const database = await freshDatabase();
-    return new TaxYear(database, await database.practice());
-  }
-
-  async inMarch(run: (tx: Year) => Promise<void>): Promise<void> {
-    await inTransaction(this.database, async (tx) => {
+export function taxYear() {
+  const { database, people } = testPractice();
+  const inMarch = (run: (tx: Year) => Promise<void>) =>
+    inTransaction(database, async (tx) => {
       await setToday(tx.owner, '2027-03-01');
       await tx.owner(`select private.set_worker_type(id, '2020-01-01', '1099') from private.people
         where role in ('therapist', 'supervisor')`);
-      await run({ ...tx, admin: tx.as(this.people.admin) });
+      await run({ ...tx, admin: tx.as(people.admin) });
     });
-  }
-
-  drop(): Promise<void> {
-    return this.database.drop();
-  }
+  return { people, inMarch };
 }
 
 export const totals = (sql: Sql, year: number) =>

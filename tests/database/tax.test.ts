@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { changeKey, setNumber } from './tax-year.ts';
@@ -10,12 +9,9 @@ import { inTransaction } from './transaction.ts';
 const planted = '987-65-4329';
 const traces = ['987654329', planted, Buffer.from('987654329').toString('base64')];
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await database.as(
     people.admin,
     (sql) =>
@@ -26,7 +22,6 @@ beforeAll(async () => {
     { commit: true },
   );
 });
-afterAll(() => database.drop());
 
 const reveal = 'select reveal_tax_identifier($1) as number';
 

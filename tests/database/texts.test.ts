@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nameKey } from '../../domain/names.ts';
 import { fold } from '../../domain/search.ts';
 import { isBlank } from '../../domain/text.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { testPractice } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
 
 /** A zero-width space, a word joiner and a Hangul filler: letters for a program, nothing on a screen. */
 const invisible = '\u200b\u2060\u3164';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 test('blank is the same in SQL and on the screens, whatever the character', async () => {
   const { rows } = await database.owner.query<{ blank: number[] }>(

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 // triggers.test.ts checks what each of them does.
 test('the triggers and their events are those of triggers.txt', async () => {

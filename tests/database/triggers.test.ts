@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testPractice } from '../harness/database.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 import { type Step, scripts, setup } from './triggers.scripts.ts';
 
@@ -10,14 +9,11 @@ interface Trigger {
   table: string;
 }
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 const counted = `select public.row_counts() as rows,
   (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks`;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   const { rows } = await database.owner.query<{ counts: string }>(
     `select string_agg(format('(select count(*) from %s)', oid::regclass), ' || '' '' || ' order by oid) as counts
      from pg_class
@@ -31,7 +27,6 @@ beforeAll(async () => {
       return ${rows[0]?.counts};
     end $$`);
 });
-afterAll(() => database.drop());
 
 /** The triggers whose function is our own, on tables of any schema. */
 async function triggers(): Promise<Trigger[]> {

@@ -1,7 +1,19 @@
-import type { Sql } from '../harness/database.ts';
+import { beforeAll } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
+import { inNovember, type November } from './payroll-practice.ts';
 
 /* The warnings of a pay period, as its review shows them. */
+
+/** A practice in which nobody's tax data is missing. */
+export function taxedPractice() {
+  const { database, people } = testPractice();
+  beforeAll(async () => {
+    await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
+  });
+  const november = (run: (tx: November) => Promise<void>) => inNovember(database, people, run);
+  return { database, people, november };
+}
 
 export const review = (sql: Sql, period: string): Promise<Row[]> =>
   sql(

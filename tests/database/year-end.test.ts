@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Sql } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
-import type { People, Person } from '../harness/people.ts';
+import type { Person } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
 import { adjust, logSession, logSupervision, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { TaxYear, totals } from './tax-year.ts';
+import { taxYear, totals } from './tax-year.ts';
 
-let year: TaxYear;
-let people: People;
-
-beforeAll(async () => {
-  year = await TaxYear.open();
-  people = year.people;
-});
-afterAll(() => year.drop());
+const { inMarch, people } = taxYear();
 
 const PERIODS = ['2026-11-01', '2026-11-16', '2026-12-01', '2026-12-16', '2027-01-01'] as const;
 
@@ -36,7 +29,7 @@ const totalOf = async (sql: Sql, year: number, person: Person, type = '1099') =>
   (await totals(sql, year)).find((row) => row.payee_id === person.id && row.worker_type === type);
 
 test('a period counts in the year of the day it was paid, and a payment made again once', async () => {
-  await year.inMarch(async ({ owner, admin, as }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     await earn(admin, people.t1, '2026-12-20', 150_000);
     await earn(admin, people.t2, '2026-12-20', 90_000);
     await process(admin, await periodOf(owner, '2026-12-16'));
@@ -61,7 +54,7 @@ test('a period counts in the year of the day it was paid, and a payment made aga
 });
 
 test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was the threshold for 2025', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await earn(admin, people.t1, '2025-06-03', 60_000);
     await earn(admin, people.t2, '2025-06-03', 59_999);
     await earn(admin, people.t1, '2026-06-03', 200_000);
@@ -97,7 +90,7 @@ test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was t
 });
 
 test('of a year before the first threshold nobody says whether a contractor is reported; an employee is not', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await owner(`select private.set_worker_type($1, '2019-01-01', 'w2')`, [people.t1.id]);
     await owner(`select private.set_worker_type($1, '2019-01-01', '1099')`, [people.t2.id]);
     await earn(admin, people.t1, '2019-06-03', 210_000);
@@ -114,7 +107,7 @@ test('of a year before the first threshold nobody says whether a contractor is r
 });
 
 test('a contractor until June who is an employee afterwards has both totals', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [people.t1.id]);
     await earn(admin, people.t1, '2026-06-20', 210_000);
     await earn(admin, people.t1, '2026-07-20', 300_000);
@@ -161,7 +154,7 @@ test('a contractor until June who is an employee afterwards has both totals', as
 });
 
 test('an employee is reported under the SSN, the same person as a contractor under the EIN', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     for (const person of [people.t1, people.t2]) {
       await owner(`select private.set_tax_identifier($1, 'ein', '12-3456789')`, [person.id]);
       await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [person.id]);
@@ -200,7 +193,7 @@ test('an employee is reported under the SSN, the same person as a contractor und
 });
 
 test('only the supervisor gets their own reimbursement', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     for (const [supervisor, therapist, amount] of [
       [people.s1, people.t1, '12.00'],
       [people.s2, people.t2, '30.00'],
@@ -228,7 +221,7 @@ test('only the supervisor gets their own reimbursement', async () => {
 });
 
 test('a supervisor’s reimbursement counts in the year of its own payment only', async () => {
-  await year.inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin }) => {
     for (const [day, amount, paidOn] of [
       ['2026-12-20', '12.00', '2026-12-31'],
       ['2027-01-05', '30.00', '2027-01-16'],
@@ -310,7 +303,7 @@ test('over random years every total, and every year to date, is the sum of the p
   const person = fc.array(periodOfWork, { minLength: PERIODS.length, maxLength: PERIODS.length });
   await fc.assert(
     fc.asyncProperty(fc.tuple(person, person), async (work) => {
-      await year.inMarch(async ({ owner, admin }) => {
+      await inMarch(async ({ owner, admin }) => {
         // The expected totals in cents, by year and person.
         const expected = new Map<
           string,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -60,6 +60,32 @@ export async function freshDatabase(): Promise<TestDatabase> {
       await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     },
   };
+}
+
+/** A database for all tests of a file, made before the first of them. */
+export function testDatabase(): TestDatabase {
+  const database: TestDatabase = Object.create(null);
+  beforeAll(async () => {
+    Object.assign(database, await freshDatabase());
+  });
+  afterAll(() => database.drop());
+  return database;
+}
+
+interface TestPractice {
+  database: TestDatabase;
+  people: People;
+  asAdmin<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+/** The same with the people of the tests. */
+export function testPractice(): TestPractice {
+  const database = testDatabase();
+  const people: People = Object.create(null);
+  beforeAll(async () => {
+    Object.assign(people, await database.practice());
+  });
+  return { database, people, asAdmin: (run) => database.as(people.admin, run) };
 }
 
 /** An existing database. `drop` only closes the connections. */
