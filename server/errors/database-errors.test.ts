@@ -89,6 +89,15 @@ describe('the status of an error of the database', () => {
     expect(toHttpError(reported('55001', { message }), true).status).toBe(500);
   });
 
+  it.each([
+    ['invalid memory alloc request size 2500862520', 400],
+    ['tsquery stack too small', 400],
+    ['no invalid memory alloc request size', 500],
+  ])('of %s is %i', (message, status) => {
+    expect(toHttpError(reported('XX000', { message }), true).status).toBe(status);
+    expect(toHttpError(reported('XX001', { message }), true).status).toBe(500);
+  });
+
   it('that may pass says when to try again', () => {
     expect(toHttpError(reported('55P03'), true).headers).toEqual({ 'Retry-After': '1' });
     expect(toHttpError(reported('22012'), true).headers).toEqual({});

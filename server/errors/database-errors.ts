@@ -52,6 +52,9 @@ const statuses: readonly (readonly [string, number])[] = [
 /** Failures of the machine, not of the request: their messages name files, memory, processes and the like. */
 const internalClasses = ['40', '53', '58', 'F0', 'XX'];
 
+/** Of a regular expression with nested repetitions, and of a full-text search with many negations in a row. */
+const tooComplex = /^(?:invalid memory alloc request size|tsquery stack too small)/;
+
 /** SQLSTATE and sentence for a full disk, which only the person who runs the server can fix. */
 export const diskFull = {
   code: '53100',
@@ -77,12 +80,10 @@ const neutralMessages = new Map([
 export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooManyBytesError) {
-    return new HttpError(400, {
-      code: 'answer_too_large',
-      message: 'The answer is larger than 16 MB. Ask for fewer rows or columns at a time.',
-      details: null,
-      hint: null,
-    });
+    return refused(
+      'answer_too_large',
+      'The answer is larger than 16 MB. Ask for fewer rows or columns at a time.',
+    );
   }
   const reported = asDatabaseError(error);
   if (reported === undefined) return connectionError(error);
@@ -91,6 +92,9 @@ export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
     return unavailable(503, 'PGRST000', 'Database connection error. Retrying the connection.');
   }
   if (reported.code === 'PGRST') return raisedError(reported.message, reported.detail);
+  if (isTooComplex(reported)) {
+    return refused('22023', 'A search pattern in the request is too complex.');
+  }
   const status = isReadOnlyView(reported) ? 405 : statusOf(reported.code, isSignedIn);
   const isInternal = internalClasses.includes(reported.code.slice(0, 2));
   return new HttpError(
@@ -126,6 +130,15 @@ function statusOf(code: string, isSignedIn: boolean): number {
 /** Writing a view that cannot be written; PostgREST leaves it at 500. */
 function isReadOnlyView({ code, message }: DatabaseError): boolean {
   return code === '55000' && /^cannot (insert into|update|delete from) view /.test(message);
+}
+
+/** PostgreSQL refuses such patterns, but calls it an error of its own. */
+function isTooComplex({ code, message }: DatabaseError): boolean {
+  return code === 'XX000' && tooComplex.test(message);
+}
+
+function refused(code: string, message: string): HttpError {
+  return new HttpError(400, { code, message, details: null, hint: null });
 }
 
 function messageOf({ code, message }: DatabaseError): string {
