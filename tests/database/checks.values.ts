@@ -17,7 +17,7 @@ const decimal = (least: number, most: number) =>
   one([least, most], [least - 0.01, most + 0.01, 'NaN']);
 const count = one([1], [0]);
 const aboveZero = one([0.01], [0, 'NaN']);
-/** That it is a number is a check of all rates together, or follows from what it is the sum of. */
+/** That it is a number is a check of all rates together. */
 const positive = one([0.01], [0]);
 const notNegative = one([0], [-0.01, 'NaN']);
 const day = one(['2000-01-01', '2100-12-31'], ['1999-12-31', '2101-01-01']);
@@ -139,7 +139,7 @@ export const edges: Record<string, Record<string, Edges>> = {
     note: words(500),
   },
   'public.payroll_payments': {
-    amount: positive,
+    amount: aboveZero,
     method: choice('direct_deposit', 'check', 'cash', 'card', 'other'),
     note: words(500),
     reference: words(100),
