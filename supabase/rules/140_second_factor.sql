@@ -69,17 +69,19 @@ declare
 begin
   -- Attempts run one after the other, so that a code counts once and every wrong one is counted.
   perform from auth.users person where person.id = account for update;
+  -- Counted by sign-in, so that somebody who has only the password does not use up the owner's attempts. Nobody
+  -- guesses 80 random bits; what is limited is how much of the audit trail guessing fills.
   if (
     select count(*) from public.audit_log entry
     where entry.actor_id = account and entry.action = 'recovery code refused'
-      and entry.at > now() - interval '10 minutes'
+      and entry.entity = 'sign-in' and entry.entity_id = session_id::text
   ) >= 10 then
-    raise exception using errcode = 'PT429', detail = 'over_request_rate_limit',
-      message = 'Too many attempts. Please wait a few minutes and try again.';
+    raise exception using errcode = 'PT403', detail = 'recovery_codes_tried',
+      message = 'Too many wrong codes. Sign in again to try another one.';
   end if;
   if not exists (select from private.living_recovery_codes(account) living where living.digest = wanted) then
     -- Not an error: the entry that counts the attempt has to stay.
-    perform private.audit('recovery code refused', 'sign-in', null, account);
+    perform private.audit('recovery code refused', 'sign-in', session_id::text, account);
     return false;
   end if;
   -- If the sign-in ended while this waited, it is not raised and the code is not spent.
@@ -101,7 +103,7 @@ begin
 end
 $$;
 comment on function public.use_recovery_code(text) is
-  'A recovery code replaces the second factor of one sign-in, once; after ten wrong ones nobody can try for ten minutes. What it writes stays. Never null.';
+  'A recovery code replaces the second factor of one sign-in, once; after ten wrong ones that sign-in can try no more. What it writes stays. Never null.';
 
 create function public.second_factor_holders() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$

@@ -185,11 +185,16 @@ describe('recovery codes', () => {
     const refused = await rest(practice, stranger, 'POST', '/rpc/use_recovery_code', {
       code: next,
     });
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { details: 'over_request_rate_limit' },
-    });
+    expect(refused).toMatchObject({ status: 403, body: { details: 'recovery_codes_tried' } });
     expect(await redeem(await byPassword(s1), code)).toBe('true');
+  });
+
+  test('of their owner are taken while somebody with the password tries wrong ones', async () => {
+    const { s2 } = practice.people;
+    const [code = ''] = await codesOf((await enrolled(practice, s2)).token);
+    const thief = await byPassword(s2);
+    for (let guess = 0; guess < 10; guess += 1) await redeem(thief, 'wrong');
+    expect(await redeem(await byPassword(s2), code)).toBe('true');
   });
 
   test('are void once new ones are made or the factor is removed', async () => {

@@ -66,5 +66,7 @@ export const words = translation<typeof copy>()({
   twoFactorErrors: {
     mfa_verification_failed: 'Este código es incorrecto o ha caducado. Escriba el siguiente.',
     recovery_code_wrong: 'No es ninguno de sus códigos de recuperación, o ya se usó.',
+    recovery_codes_tried:
+      'Demasiados códigos incorrectos. Inicie sesión de nuevo para probar otro.',
   },
 });

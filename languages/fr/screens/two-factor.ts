@@ -66,5 +66,6 @@ export const words = translation<typeof copy>()({
   twoFactorErrors: {
     mfa_verification_failed: 'Ce code est incorrect ou a expiré. Saisissez le suivant.',
     recovery_code_wrong: 'Ce n’est pas l’un de vos codes de secours, ou il a déjà servi.',
+    recovery_codes_tried: 'Trop de codes incorrects. Reconnectez-vous pour en essayer un autre.',
   },
 });

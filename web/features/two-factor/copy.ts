@@ -63,6 +63,7 @@ export const twoFactorCopy = defineCopy('twoFactor', {
 export const twoFactorErrors = defineCopy('twoFactorErrors', {
   mfa_verification_failed: 'This code is wrong or has expired. Please enter the next one.',
   recovery_code_wrong: 'This is not one of your recovery codes, or it was already used.',
+  recovery_codes_tried: 'Too many wrong codes. Sign in again to try another one.',
 });
 
 export type TwoFactorWords = (typeof twoFactorCopy)['words'];
