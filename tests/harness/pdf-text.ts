@@ -4,19 +4,26 @@ import { inflateSync } from 'node:zlib';
 const windowsLetters = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ';
 
 /** A piece of text as it is drawn: where it stands, in which font, and hexadecimal runs with distances between. */
-const piece = /1 0 0 1 [\d.]+ ([\d.]+) Tm\s+\/(F\d+) [\d.]+ Tf(.*?)\sET\s/gs;
+const piece = /1 0 0 1 ([\d.]+) ([\d.]+) Tm\s+\/(F\d+) [\d.]+ Tf(.*?)\sET\s/gs;
 
 /** The text of a PDF of _shared/pdf.ts: one entry a page, one line for each piece of text. */
 export function pdfPages(content: Uint8Array): string[] {
   return pagesOf(content).map((page) => page.map(({ text }) => text).join('\n'));
 }
 
-/** The pieces of text on a PDF of one page, with their height above its bottom edge, in points. */
-export function pdfPositions(content: Uint8Array): { text: string; height: number }[] {
+/** A piece of text with its distances from the left and the bottom edge of its page, in points. */
+interface Piece {
+  text: string;
+  left: number;
+  height: number;
+}
+
+/** The pieces of text on a PDF of one page. */
+export function pdfPositions(content: Uint8Array): Piece[] {
   return pagesOf(content).flat();
 }
 
-function pagesOf(content: Uint8Array): { text: string; height: number }[][] {
+function pagesOf(content: Uint8Array): Piece[][] {
   const file = Buffer.from(content).toString('latin1');
   if (!file.startsWith('%PDF-') || !file.includes('%%EOF')) throw new Error('This is no PDF.');
   const letters = lettersOfFonts(file);
@@ -24,8 +31,9 @@ function pagesOf(content: Uint8Array): { text: string; height: number }[][] {
     .map((start) => streamAt(file, start.index))
     .filter((drawing) => drawing.includes(' TJ'))
     .map((drawing) =>
-      [...drawing.matchAll(piece)].map(([, height, font = '', parts = '']) => ({
+      [...drawing.matchAll(piece)].map(([, left, height, font = '', parts = '']) => ({
         text: textOf(parts, letters.get(font)),
+        left: Number(left),
         height: Number(height),
       })),
     );

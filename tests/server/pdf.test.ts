@@ -73,6 +73,26 @@ describe('a PDF', () => {
     }
   });
 
+  it('puts the decimals of a column under each other', async () => {
+    const pdf = start();
+    const hours = ['7', '1.25', '0.5'];
+    pdf.table({
+      columns: [
+        { header: 'Day', width: 1 },
+        { header: 'Hours', width: 2, align: 'end' },
+      ],
+      rows: hours.map((text) => ['Monday', text]),
+      total: ['Total', '8.75'],
+    });
+    const pieces = pdfPositions(await pdf.finish());
+    // All digits are of one width.
+    const lefts = [...hours, '8.75'].map((figure) =>
+      pieces.find(({ text }) => text === figure)?.left.toFixed(1),
+    );
+    expect(lefts).toEqual(Array(4).fill(lefts[1]));
+    expect(lefts[1]).toBeDefined();
+  });
+
   it('continues on further pages with the table’s header, and no row is lost or split', async () => {
     const pdf = start();
     const rows = Array.from({ length: 150 }, (_, index) => [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { missingDecimals } from '../../domain/decimals.ts';
 import { useCopy, useLocale } from '../lib/i18n.ts';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { formatCount } from './count.ts';
 import styles from './data-table.module.css';
-import { missingDecimals } from './decimals.ts';
 import { Icon } from './icon.tsx';
 import { firstFailed, LoadFailure, type QueryState } from './loaded.tsx';
 import { Skeleton } from './skeleton.tsx';

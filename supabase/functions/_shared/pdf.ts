@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { missingDecimals } from '../../../domain/decimals.ts';
+import { type Language, localeOf } from '../../../languages/list.ts';
 import { inPrintedLetters, type Weight } from './pdf-letters.ts';
 
 /** A column of a table; widths are shares of the page's, `end` is for figures. */
@@ -37,8 +39,8 @@ export interface PdfOptions {
   title: string;
   /** Printed at the foot of every page, before its number. */
   foot: string;
-  /** The language of its words: `en`, `es`, `fr`. */
-  language: string;
+  /** The language of its words and figures. */
+  language: Language;
   /** `Page 1 of 3` in that language. */
   pageOf: (page: number, pages: number) => string;
   /** What a question mark stands for, printed below a document with letters that no font has. */
@@ -86,7 +88,7 @@ export function createPdf({ title, foot, language, pageOf, unprinted }: PdfOptio
     doc.on('end', () => resolve(bytesOf(chunks)));
     doc.on('error', reject);
   });
-  const sheet = sheetOf(doc);
+  const sheet = sheetOf(doc, localeOf(language));
   const { width, keep } = sheet;
   const write = (text: string, style: Style, lineGap = 0) =>
     print(doc, text, style, margin, doc.y, { width, lineGap });
@@ -196,17 +198,23 @@ function heightOf(
   return doc.heightOfString(setFont(doc, text, style), options);
 }
 
+function widthOf(doc: PDFKit.PDFDocument, text: string, style: Style): number {
+  return doc.widthOfString(setFont(doc, text, style));
+}
+
 /** A document with what its parts need to place themselves. */
 interface Sheet {
   doc: PDFKit.PDFDocument;
   width: number;
+  locale: string;
   /** Starts a new page if this height does not fit on the current one; true if it did. */
   keep(height: number): boolean;
 }
 
-function sheetOf(doc: PDFKit.PDFDocument): Sheet {
+function sheetOf(doc: PDFKit.PDFDocument, locale: string): Sheet {
   return {
     doc,
+    locale,
     width: doc.page.width - 2 * margin,
     keep: (height) => {
       if (doc.y + height <= doc.page.height - doc.page.margins.bottom) return false;
@@ -250,16 +258,28 @@ function placesOf({ width }: Sheet, columns: readonly PdfColumn[]): Place[] {
 
 /** Rows are never split, and the head is repeated on every page. */
 function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
-  const { doc, keep } = sheet;
+  const { doc, keep, locale } = sheet;
   const places = placesOf(sheet, columns);
+  // The decimals of a column are under each other.
+  const missing = places.map(({ align }, index) =>
+    align === 'right'
+      ? missingDecimals(
+          [...rows, total].map((cells) => cells?.[index]),
+          locale,
+        )
+      : [],
+  );
   const rowHeight = (cells: readonly string[]) =>
     Math.max(...places.map((place, index) => cellHeight(doc, cells[index] ?? '', place))) + 2 * pad;
-  const row = (cells: readonly string[], style: Style) => {
+  const row = (cells: readonly string[], style: Style, at?: number) => {
     const [top, height] = [doc.y, rowHeight(cells)];
     places.forEach((place, index) => {
       const [first = '', ...more] = (cells[index] ?? '').split('\n');
       const { width, align } = place;
-      print(doc, first, style, place.x, top + pad, cutAt(doc, place, style));
+      const lacking = at === undefined ? undefined : missing[index]?.[at];
+      const room = lacking === undefined ? 0 : widthOf(doc, lacking, style);
+      const shown = { ...place, width: width - room };
+      print(doc, first, style, place.x, top + pad, cutAt(doc, shown, style));
       for (const text of more) print(doc, text, styles.small, place.x, doc.y, { width, align });
     });
     doc.y = top + height;
@@ -271,14 +291,14 @@ function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
   };
   keep(50);
   head();
-  for (const cells of rows) {
+  rows.forEach((cells, at) => {
     if (keep(rowHeight(cells))) head();
-    row(cells, styles.text);
-  }
+    row(cells, styles.text, at);
+  });
   if (total) {
     keep(rowHeight(total));
     line(sheet, doc.y, ink);
-    row(total, styles.strong);
+    row(total, styles.strong, rows.length);
   }
   doc.moveDown(0.6);
 }

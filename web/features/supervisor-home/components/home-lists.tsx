@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarDay, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { missingDecimals } from '../../../../domain/decimals.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { missingDecimals } from '../../../ui/decimals.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { supervisionCopy } from '../../supervision/copy.ts';

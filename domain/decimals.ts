@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from './memoize.ts';
 
 /** What separates the decimals of a number, as the language has it. */
 const separatorOf = memoize(
