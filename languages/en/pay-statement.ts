@@ -40,6 +40,7 @@ export interface PayStatement {
   /** Of a correction: what was paid and what is due. */
   correction: (paid: string, due: string) => string;
   nothing: string;
+  named: (name: string, value: string) => string;
   pageOf: (page: number, pages: number) => string;
   unprinted: string;
   tier: (rate: string) => string;
@@ -118,6 +119,7 @@ export const payStatement: PayStatement = {
   methods: { direct_deposit: 'direct deposit', check: 'check', cash: 'cash', card: 'card' },
   correction: (paid, due) => `Correction: ${paid} was paid, ${due} is due.`,
   nothing: 'Nothing is paid for this period.',
+  named: (name, value) => `${name}: ${value}`,
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   unprinted: 'Letters that this file cannot show are printed as a question mark.',
   tier: (rate) => `${rate} for this length`,

@@ -36,6 +36,7 @@ export interface SupervisionLog {
   signatureTherapist: (name: string) => string;
   signatureSupervisor: (name: string) => string;
   signatureDate: string;
+  named: (name: string, value: string) => string;
   pageOf: (page: number, pages: number) => string;
   unprinted: string;
   /** The types and places of supervision, as they are stored. */
@@ -83,6 +84,7 @@ export const supervisionLog: SupervisionLog = {
   signatureTherapist: (name) => `Signature of ${name}, therapist`,
   signatureSupervisor: (name) => `Signature of ${name}, supervisor`,
   signatureDate: 'Date',
+  named: (name, value) => `${name}: ${value}`,
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   unprinted: 'Letters that this file cannot show are printed as a question mark.',
   values: {

@@ -55,6 +55,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   },
   correction: (paid, due) => `Corrección: se pagaron ${paid}, corresponden ${due}.`,
   nothing: 'No se paga nada por este período.',
+  named: (name, value) => `${name}: ${value}`,
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   unprinted:
     'Las letras que este archivo no puede mostrar aparecen como un signo de interrogación.',

@@ -40,6 +40,7 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   signatureTherapist: (name) => `Firma de ${name}, terapeuta`,
   signatureSupervisor: (name) => `Firma de ${name}, supervisión`,
   signatureDate: 'Fecha',
+  named: (name, value) => `${name}: ${value}`,
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   unprinted:
     'Las letras que este archivo no puede mostrar aparecen como un signo de interrogación.',

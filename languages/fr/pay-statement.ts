@@ -50,6 +50,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   methods: { direct_deposit: 'virement', check: 'chèque', cash: 'espèces', card: 'carte' },
   correction: (paid, due) => `Correction : ${paid} payés, ${due} dus.`,
   nothing: 'Rien n’est payé pour cette période.',
+  named: (name, value) => `${name} : ${value}`,
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   unprinted:
     'Les lettres que ce fichier ne peut pas afficher sont remplacées par un point d’interrogation.',

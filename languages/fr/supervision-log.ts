@@ -40,6 +40,7 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   signatureTherapist: (name) => `Signature de ${name}, thérapeute`,
   signatureSupervisor: (name) => `Signature de ${name}, supervision`,
   signatureDate: 'Date',
+  named: (name, value) => `${name} : ${value}`,
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   unprinted:
     'Les lettres que ce fichier ne peut pas afficher sont remplacées par un point d’interrogation.',

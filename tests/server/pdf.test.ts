@@ -228,7 +228,7 @@ describe('a PDF', () => {
 
   it('replaces letters that no font has', () => {
     const printed = (text: string) => inPrintedLetters(text).text;
-    expect(printed('1 234,50\u00a0€')).toBe('1 234,50 €');
+    expect(printed('1\u202f234,50\u00a0€ \u2003')).toBe('1\u00a0234,50\u00a0€  ');
     expect(printed('日本 Ｌ')).toBe('?? ?');
     expect(printed('−5')).toBe('-5');
   });

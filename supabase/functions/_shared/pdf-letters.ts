@@ -17,7 +17,7 @@ export interface Printed {
 
 /** What Windows-1252, the alphabet of a PDF's built-in fonts, has beyond Latin-1. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const everybodys = new RegExp(`^[\\u0020-\\u007e\\u00a1-\\u00ff${beyondLatin1}]*$`);
+const everybodys = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${beyondLatin1}]*$`);
 
 /** Letters that are not a base letter with a mark, and the nearest printed one. */
 const nearest = new Map(
@@ -67,7 +67,8 @@ export function inPrintedLetters(text: string, weight: Weight = 'plain'): Printe
 /** Undefined where neither the letter nor one like it can be printed. */
 function printedLetter(letter: string, has: (letter: string) => boolean): string | undefined {
   if (has(letter)) return letter;
-  // Some languages write figures with narrow or no-break spaces.
+  // French has a narrow one in figures and before ; and ?. No line ends there.
+  if (letter === '\u202f') return '\u00a0';
   if (/\s/u.test(letter)) return ' ';
   const marks = [...letter.normalize('NFD')];
   // Of several marks the outermost go first, until the letter can be printed.

@@ -229,7 +229,7 @@ function writeParts(pdf: Pdf, copy: StatementCopy, { paid, amount }: PrintedStat
 function workOf({ part: kind, minutes, corrected_from }: Part, copy: StatementCopy): string {
   if (kind === 'sessions') return copy.sessionsOf(minutes ?? 0);
   if (kind !== 'corrections' || corrected_from === null) return wordOf(copy.parts, kind) ?? kind;
-  return `${copy.parts.corrections}: ${payPeriodName(corrected_from, copy.locale)}`;
+  return copy.named(copy.parts.corrections, payPeriodName(corrected_from, copy.locale));
 }
 
 /** For sessions how long they last in all, for supervision the hours that were logged. */
@@ -302,9 +302,9 @@ function whyOf(each: Line, copy: StatementCopy): string {
   const words = ruleOf(each, copy);
   if (each.kind !== 'correction') return words;
   const [paid, due] = [each.old_amount ?? 0, each.new_amount ?? 0];
-  const corrected = each.corrected_from ? `${payPeriodName(each.corrected_from, locale)}: ` : '';
   const correction = copy.correction(formatDollars(paid, locale), formatDollars(due, locale));
-  return `${corrected}${correction}\n${words}`;
+  const corrected = each.corrected_from && payPeriodName(each.corrected_from, locale);
+  return `${corrected ? copy.named(corrected, correction) : correction}\n${words}`;
 }
 
 function ruleOf({ reason, rate, rate_since, isNoShow }: Line, copy: StatementCopy): string {

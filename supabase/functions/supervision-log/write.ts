@@ -166,8 +166,8 @@ function writeSignature(
   pdf.text(words.signed(each.typed_name, at, each.session_count, formatHours(each.hours, locale)));
   const lines = [
     `${range}. ${each.is_intact ? state : words.broken}`,
-    each.therapist_then && `${words.therapistThen}: ${each.therapist_then}`,
-    each.supervisor_then && `${words.supervisorThen}: ${each.supervisor_then}`,
+    each.therapist_then && words.named(words.therapistThen, each.therapist_then),
+    each.supervisor_then && words.named(words.supervisorThen, each.supervisor_then),
     `SHA-256 ${each.digest}`,
   ];
   for (const line of lines) if (line) pdf.text(line, 'soft');
