@@ -58,16 +58,19 @@ describe('a PDF', () => {
     expect(new Set(heads.map((page) => page.includes('Fact'))).size).toBe(2);
   });
 
-  it('starts each fact below the one before, however long its name is', async () => {
+  it('has room for the longest name of a fact on one line, and for longer ones on two', async () => {
     const pdf = start();
     pdf.facts([
       { name: 'Reembolsado en 2026 hasta ahora', value: '$20.00' },
-      { name: 'Next', value: '$30.00' },
+      { name: 'Lo que se ha reembolsado hasta ahora', value: '$30.00' },
+      { name: 'Next', value: '$40.00' },
     ]);
     const pieces = pdfPositions(await pdf.finish());
+    const heights = new Map(pieces.map(({ text, height }) => [text.trim(), height]));
+    expect(heights.get('Reembolsado en 2026 hasta ahora')).toBeCloseTo(heights.get('$20.00') ?? 0);
     const next = pieces.findIndex(({ text }) => text === 'Next');
-    const before = pieces.slice(0, next);
-    expect(before.map(({ text }) => text).join(' ')).toMatch(/^Reembolsado .* ahora \$20.00$/);
+    const before = pieces.slice(1, next);
+    expect(before.map(({ text }) => text).join(' ')).toMatch(/\$20.00 Lo que .* ahora \$30.00$/);
     for (const { text, height } of before) {
       expect(height, text).toBeGreaterThan((pieces[next]?.height ?? 0) + 9.5);
     }

@@ -118,7 +118,7 @@ export function createPdf({ title, foot, language, pageOf, unprinted }: PdfOptio
     },
     facts: (facts) => {
       for (const { name, value } of facts) {
-        const [left, right] = [{ width: 120 }, { width: width - 130 }];
+        const [left, right] = [{ width: 150 }, { width: width - 160 }];
         const height = Math.max(
           heightOf(doc, name, styles.soft, left),
           heightOf(doc, value, styles.text, right),
@@ -126,7 +126,7 @@ export function createPdf({ title, foot, language, pageOf, unprinted }: PdfOptio
         keep(height + 3);
         const y = doc.y;
         print(doc, name, styles.soft, margin, y, left);
-        print(doc, value, styles.text, margin + 130, y, right);
+        print(doc, value, styles.text, margin + 160, y, right);
         doc.y = y + height + 3;
       }
       doc.moveDown(0.4);
