@@ -1,5 +1,5 @@
 import type { AccountMails, MailKind } from '../../languages/en/account-mails.ts';
-import { languageOf, offScreen } from '../../languages/list.ts';
+import { type Language, languageOf, offScreen } from '../../languages/list.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from './database.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
@@ -30,7 +30,8 @@ export async function sendAuthMail(
   database: Database = context.auth,
 ): Promise<void> {
   const rules = await practiceRules(database);
-  const words = offScreen[languageOf(rules.language)].accountMails;
+  const language = languageOf(rules.language);
+  const words = offScreen[language].accountMails;
   const copy = words[mail.kind];
   const practice = rules.companyName === '' ? 'Track & Pay' : rules.companyName;
   const target = targetOf(context, mail);
@@ -44,17 +45,16 @@ export async function sendAuthMail(
   const link = copy.action === undefined ? undefined : linkOf(context, mail);
   const hasCode = link !== undefined && mail.token !== undefined;
   const code = hasCode ? fill(codeWords(words, context.settings.siteUrl, target)) : '';
+  const subject = fill(copy.subject);
   const lead = fill(copy.lead);
   const note = fill(copy.note);
   await context.mail.send({
     to: mail.to,
-    subject: fill(copy.subject),
+    subject,
     text: [lead, link, code, note].filter(Boolean).join('\n\n'),
-    html: page([
+    html: page(language, subject, [
       paragraph(lead),
-      link === undefined
-        ? ''
-        : `<p><a href="${escapeHtml(link)}">${escapeHtml(copy.action ?? '')}</a></p>`,
+      link === undefined ? '' : button(link, copy.action ?? ''),
       code === '' ? '' : paragraph(code),
       paragraph(note),
     ]),
@@ -110,8 +110,26 @@ export function invitationPage(siteUrl: string): string {
   return `${siteUrl}/accept-invitation`;
 }
 
-function page(parts: string[]): string {
-  return `<!doctype html>\n<html><body>\n${parts.filter(Boolean).join('\n')}\n</body></html>`;
+/** In the reader's colours, light or dark; mail programs take styles only where they are used. */
+function page(language: Language, title: string, parts: string[]): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:24px auto;padding:0 16px;max-width:32em;font:16px/1.5 system-ui,sans-serif;overflow-wrap:break-word">
+${parts.filter(Boolean).join('\n')}
+</body>
+</html>`;
+}
+
+function button(link: string, words: string): string {
+  const style =
+    'display:inline-block;padding:10px 20px;border-radius:22px;background:#0b6660;color:#fff;font-weight:600;text-decoration:none';
+  return `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(words)}</a></p>`;
 }
 
 function paragraph(text: string): string {

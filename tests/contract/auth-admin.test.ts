@@ -100,6 +100,10 @@ describe('inviting', () => {
     expect(mail.to).toEqual(['fleur@example.com']);
     expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
     expect(textOf(mail)).toContain('Acceptez l’invitation');
+    const page = textOf(mail, 'html');
+    expect(page).toMatch(/^<!doctype html>\r?\n<html lang="fr">/);
+    expect(page).toContain('<title>Invitation à rejoindre Havre');
+    expect(page).toMatch(/<a href="http[^>]+>Accepter l’invitation<\/a>/);
     expect(linkOf(mail).pathname).toBe('/auth/v1/verify');
     await owner.query(`update public.practice_settings set language = 'en', company_name = ''`);
   });

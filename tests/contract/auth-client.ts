@@ -132,9 +132,10 @@ export function refresh(practice: Practice, refreshToken: string): Promise<Answe
   });
 }
 
-/** What a person reads in the plain text of a mail. */
-export function textOf(mail: CaughtMail): string {
-  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n----/.exec(mail.raw);
+/** What a person reads in the plain text of a mail, or its web page. */
+export function textOf(mail: CaughtMail, type: 'plain' | 'html' = 'plain'): string {
+  const head = `Content-Type: text/${type}[\\s\\S]*?\\r?\\n\\r?\\n`;
+  const part = new RegExp(`${head}([\\s\\S]*?)\\r?\\n----`).exec(mail.raw);
   const [whole = '', text = ''] = part ?? [];
   if (!/quoted-printable/i.test(whole)) return text;
   const bytes = text
