@@ -36,7 +36,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   paid: {
     subject: 'Su pago del {period}',
-    body: 'Su pago del período {period} consta como realizado. Inicie sesión para ver el recibo.',
+    body: 'Su pago del {period} consta como realizado. Inicie sesión para ver el recibo.',
   },
   payroll_differs: {
     subject: 'La nómina ya no cuadra',

@@ -37,7 +37,7 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   reauthentication: {
     subject: 'Confirmez que c’est bien vous',
     lead: 'Saisissez ce code pour confirmer la modification de votre compte auprès de {practice} : {code}',
-    note: 'Si vous ne modifiez pas votre compte, changez votre mot de passe maintenant.',
+    note: 'Si vous n’êtes pas en train de modifier votre compte, changez de mot de passe maintenant.',
   },
   already_registered: {
     subject: 'Vous avez déjà un compte',

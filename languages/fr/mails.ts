@@ -39,7 +39,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   paid: {
     subject: 'Votre paie du {period}',
-    body: 'Votre paie de la période {period} est enregistrée comme versée. Connectez-vous pour voir le relevé.',
+    body: 'Votre paie du {period} est enregistrée comme versée. Connectez-vous pour voir le relevé.',
   },
   payroll_differs: {
     subject: 'La paie ne tombe plus juste',

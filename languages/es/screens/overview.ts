@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   overview: {
     title: 'Panel',
     payroll: 'Nómina',
-    payrollDue: 'Nómina {period}, vence el {day}',
+    payrollDue: 'Nómina {period}, debe pagarse el {day}',
     payrollSoFar: 'Nómina {period} hasta hoy, se paga el {day}',
     payrollProcessed: 'La nómina {period} está procesada, se paga el {day}',
     payrollPeople:

@@ -5,11 +5,11 @@ export const words = translation<typeof copy>()({
   overview: {
     title: 'Tableau de bord',
     payroll: 'Paie',
-    payrollDue: 'Paie {period}, due le {day}',
+    payrollDue: 'Paie {period}, à verser le {day}',
     payrollSoFar: 'Paie {period} à ce jour, à verser le {day}',
     payrollProcessed: 'La paie {period} est traitée, à payer le {day}',
     payrollPeople:
-      '{count, plural, =0 {Elle ne paie encore personne.} one {Elle paie une personne.} other {Elle paie # personnes.}}',
+      '{count, plural, =0 {Personne à payer pour l’instant.} one {Une personne à payer.} other {# personnes à payer.}}',
     reviewPayroll: 'Examiner la paie',
     attention: 'À traiter',
     alertsFailed: 'Ce qui est à traiter n’a pas pu être chargé.',
