@@ -19,7 +19,7 @@ function ariaLanguages(): Plugin {
     name: 'aria-languages',
     enforce: 'pre',
     resolveId(id, importer) {
-      return others.test(id) && importer?.includes('/react-aria') ? other : undefined;
+      return others.test(id) && /\/react-(aria|stately)\//.test(importer ?? '') ? other : undefined;
     },
     load: (id) => (id === other ? 'export default {};' : undefined),
   };
