@@ -2541,6 +2541,7 @@ export type Database = {
           upload: string;
           rows: Json;
           sent?: number | null;
+          day_first?: boolean | null;
         };
         Returns: number | null;
       };

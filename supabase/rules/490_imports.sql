@@ -13,69 +13,91 @@ create trigger data_imports_audit after insert or update or delete on public.dat
 -- Reading what people write in spreadsheets ------------------------------------------------------------
 -- Null is for what cannot be read; an empty text is the caller's to judge.
 
-create function private.read_day(text) returns date
+create function private.read_day(text, day_first boolean default false) returns date
   language plpgsql immutable set search_path = '' as $$
 declare
-  written text := lower(btrim($1));
-  month constant text := '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+  written text := private.folded($1);
+  weekday constant text := '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?'
+    '|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?'
+    '|(?:lun|mar|mercre|jeu|vendre|same)di|mer|jeu|ven|sam|dim(?:anche)?)';
+  months constant text[] := array[
+    'jan(?:v|uary|vier)?|ene(?:ro)?', 'feb(?:r|ruary|rero)?|fev(?:r|rier)?', 'mar(?:ch|s|zo)?',
+    'apr(?:il)?|abr(?:il)?|avr(?:il)?', 'mayo?|mai', 'jun(?:e|io)?|juin', 'jul(?:y|io)?|juil(?:let)?',
+    'aug(?:ust)?|ago(?:sto)?|aout?', 'sept?(?:i?embre|ember)?|set(?:iembre)?', 'oct(?:ober|ubre|obre)?',
+    'nov(?:ember|iembre|embre)?', 'dec(?:ember|embre)?|dic(?:iembre)?'];
+  month constant text := '(' || array_to_string(months, '|') || ')';
   part text[] := regexp_match(written, '^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$');
 begin
   -- Only what is longer, or begins with a word, has a day of the week before it or a time of day after it.
   if length(written) > 10 or written ~ '^[a-z]' then
+    -- What follows tells a Tuesday from March: 'mar. 5 mars 2026' is one, 'Mar 5, 2026' the other.
     written := regexp_replace(written,
-      '^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )|[ t][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?$',
+      '^' || weekday || '[.]?,? (?=[a-z]|[0-9]+(?:[/.-]|(?:er)? (?:de )?[a-z]))'
+      '|[ t][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap][.]? ?m[.]?)?$',
       '', 'g');
     part := regexp_match(written, '^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$');
   end if;
   if part is null then
-    part := regexp_match(written, '^([0-9]{1,2})[/-]([0-9]{1,2})[/-]([0-9]{4}|[0-9]{2})$');
-    part := array[part[3], part[1], part[2]];
+    part := regexp_match(written, '^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})$');
+    part := case when day_first then array[part[3], part[2], part[1]] else array[part[3], part[1], part[2]] end;
   end if;
   if part[1] is null then
-    part := regexp_match(written, '^([0-9]{1,2})[ -]' || month || '[ -]([0-9]{4}|[0-9]{2})$');
+    part := regexp_match(written,
+      '^([0-9]{1,2})(?:er)?(?: de |[ /-])' || month || '[.]?(?:,? del? |,? |[/-])([0-9]{4}|[0-9]{2})$');
     part := array[part[3], part[2], part[1]];
   end if;
   if part[1] is null then
-    part := regexp_match(written, '^' || month || '[a-z]*\.? ([0-9]{1,2}),? ([0-9]{4})$');
+    part := regexp_match(written, '^' || month || '[.]? ([0-9]{1,2})(?:,| del?)? ([0-9]{4})$');
     part := array[part[3], part[1], part[2]];
   end if;
   return make_date(
     part[1]::int + case when length(part[1]) = 2 then 2000 else 0 end,
-    case when part[2] ~ '^[a-z]' then (strpos(month, part[2]) + 2) / 4 else part[2]::int end,
+    case when part[2] ~ '^[a-z]' then (
+      select each.number::int from unnest(months) with ordinality each (names, number)
+      where part[2] ~ ('^(?:' || each.names || ')$'))
+    else part[2]::int end,
     part[3]::int);
 exception when datetime_field_overflow then
   return null;
 end
 $$;
-comment on function private.read_day(text) is
-  'A day as 2026-03-01 or as spreadsheets in the US write it: 3/1/2026, 3/1/26, 3-1-2026, 1-Mar-26, Mar 1, 2026; a day of the week before it and a time of day after it are passed over. A year of two digits is one from 2000 on.';
+comment on function private.read_day(text, boolean) is
+  'A day as 2026-03-01 or as spreadsheets write it: 3/1/2026, 3/1/26, 3-1-2026, 1-Mar-26, Mar 1, 2026, 1 de marzo de 2026, 1er mars 2026. Of two figures the month is first, as in the US, unless day_first. A day of the week before it and a time of day after it are passed over. A year of two digits is one from 2000 on.';
 
 create function private.read_minutes(text) returns int
   language plpgsql immutable set search_path = '' as $$
 declare
-  written constant text := lower(btrim($1));
-  hour constant text := ' ?(?:h|hrs?|hours?)\.?';
-  minute constant text := ' ?(?:m|mins?|minutes?)?\.?';
+  written constant text := translate(private.folded($1), ',', '.');
+  hour constant text := ' ?(?:h|hrs?|hours?|horas?|heures?)[.]?';
+  minute constant text := ' ?(?:m|mins?|minut[eo]s?)?[.]?';
   -- Hours and minutes, either of which may be missing.
   part text[] := coalesce(
     regexp_match(written, '^()([0-9]{1,3})' || minute || '$'),
     regexp_match(written, '^([0-9]{1,2}):([0-5][0-9])(?::00)?$'),
-    regexp_match(written, '^([0-9]{1,2}(?:\.[0-9]{1,2})?|\.[0-9]{1,2})' || hour || '()$'),
-    regexp_match(written, '^([0-9]{1,2})' || hour || ',? ?([0-5]?[0-9])' || minute || '$'));
+    regexp_match(written, '^([0-9]{1,2}(?:[.][0-9]{1,2})?|[.][0-9]{1,2})' || hour || '()$'),
+    regexp_match(written, '^([0-9]{1,2})' || hour || '[.]?(?: (?:and|y|et))? ?([0-5]?[0-9])' || minute || '$'));
   minutes constant numeric := 60 * coalesce(nullif(part[1], ''), '0')::numeric + coalesce(nullif(part[2], ''), '0')::int;
 begin
   return case when part is not null and minutes = trunc(minutes) then minutes::int end;
 end
 $$;
 comment on function private.read_minutes(text) is
-  'How long a session takes, as spreadsheets write it: 45, 45 min, 0:45, 0:45:00, 1h, 1h 15m, 1.5 h. A figure alone is minutes; parts of a minute are refused.';
+  'How long a session takes, as spreadsheets write it: 45, 45 min, 0:45, 0:45:00, 1h, 1h 15m, 1.5 h, 1,5 h. A figure alone is minutes; parts of a minute are refused.';
 
 create function private.read_amount(text) returns numeric
   language sql immutable
-  return case when btrim($1) ~ '^\$?([0-9]{1,2}(,[0-9]{3}){2}|[0-9]{1,3}(,[0-9]{3})?|[0-9]{1,8})(\.[0-9]{1,2})?$'
-    then translate(btrim($1), '$,', '')::numeric end;
+  return (
+    select read.amount
+    from (select regexp_replace(btrim(translate($1, U&'\00A0\202F', '  ')), '^[$] ?| ?[$]$', '') as written) cell
+    cross join lateral (select case
+      when cell.written ~ '^([0-9]{1,3}(,[0-9]{3}){1,2}|[0-9]{1,3}( [0-9]{3}){1,2}|[0-9]{1,8})([.][0-9]{1,2})?$'
+        then translate(cell.written, ', ', '')::numeric
+      when cell.written ~ '^([0-9]{1,3}([.][0-9]{3}){1,2}|[0-9]{1,3}( [0-9]{3}){1,2}|[0-9]{1,8}),[0-9]{1,2}$'
+        then translate(cell.written, ',. ', '.')::numeric
+      end as amount) read
+    where read.amount < 100000000);
 comment on function private.read_amount(text) is
-  'Dollars and cents up to 99,999,999.99, the most an amount can be, with or without the sign and thousands separators.';
+  'Dollars and cents up to 99,999,999.99, the most an amount can be, with or without the sign and thousands separators: 1,234.50, 1.234,50 or 1 234,50. A comma before three figures separates thousands.';
 
 create function private.read_flag(text) returns boolean
   language sql immutable

@@ -1,12 +1,12 @@
 -- Past sessions, taken over from a file.
 
-create function private.read_session_rows(upload uuid, rows jsonb, already int) returns void
+create function private.read_session_rows(upload uuid, rows jsonb, already int, day_first boolean) returns void
   language sql security definer set search_path = '' as $$
   with written as (
     select line.ordinality::int as row_number,
       regexp_replace(private.folded(coalesce(line.value ->> 'therapist', '')), ' ?, ?', ', ') as therapist,
       private.on_one_line(coalesce(line.value ->> 'client_name', '')) as client_name,
-      private.read_day(line.value ->> 'date') as date,
+      private.read_day(line.value ->> 'date', day_first) as date,
       private.read_minutes(line.value ->> 'duration') as duration,
       nullif(line.value ->> 'notes', '') as notes,
       private.read_flag(line.value ->> 'is_no_show') as is_no_show,
@@ -57,7 +57,7 @@ create function private.read_session_rows(upload uuid, rows jsonb, already int) 
     limit 1
   ) wrong on true;
 $$;
-comment on function private.read_session_rows(uuid, jsonb, int) is
+comment on function private.read_session_rows(uuid, jsonb, int, boolean) is
   'Reads rows of past sessions as they are written in spreadsheets, and names the first thing wrong with each.';
 
 create function private.try_staged_sessions(upload uuid, already int) returns void
@@ -122,7 +122,8 @@ $$;
 comment on function private.lock_upload(uuid) is
   'Parts of one file are sent, imported and dropped one after the other: a part that is sent again waits for its first sending, and no row is added during the import.';
 
-create function public.stage_import_rows(upload uuid, rows jsonb, sent int default null) returns int
+create function public.stage_import_rows(upload uuid, rows jsonb, sent int default null, day_first boolean default false)
+  returns int
   language plpgsql security definer set search_path = '' as $$
 declare
   already int;
@@ -143,13 +144,13 @@ begin
     raise exception using errcode = 'PT400', detail = 'import_too_long',
       message = 'A file may have at most 50,000 rows. Split it and import the parts one after the other.';
   end if;
-  perform private.read_session_rows(upload, rows, already);
+  perform private.read_session_rows(upload, rows, already, stage_import_rows.day_first is true);
   perform private.try_staged_sessions(upload, already);
   return already + jsonb_array_length(rows);
 end
 $$;
-comment on function public.stage_import_rows(uuid, jsonb, int) is
-  'Admins send the rows of a file of past sessions in parts, in order, at most 50,000 in all. A part that says how many rows were sent before it is refused if others are here. Each part is read and tried; nothing of it counts until import_sessions.';
+comment on function public.stage_import_rows(uuid, jsonb, int, boolean) is
+  'Admins send the rows of a file of past sessions in parts, in order, at most 50,000 in all. A part that says how many rows were sent before it is refused if others are here. Each part is read, a day such as 1/5/26 with the month or the day first, and tried; nothing of it counts until import_sessions.';
 
 create function public.discard_import_rows(upload uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -344,6 +345,6 @@ comment on function public.import_sessions(uuid, text, boolean) is
   'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do, with the days of all rows and the day and minutes of the first five as they were understood. Never null: all but pay, unpriced, processed, import_id, first_day, last_day.';
 
 grant execute on function
-  public.stage_import_rows(uuid, jsonb, int), public.discard_import_rows(uuid),
+  public.stage_import_rows(uuid, jsonb, int, boolean), public.discard_import_rows(uuid),
   public.import_sessions(uuid, text, boolean)
 to authenticated;

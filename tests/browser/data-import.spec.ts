@@ -221,3 +221,29 @@ test('past sessions are imported from a file: completely, once, and undone again
   await expect(card(page, 'Ida New')).toContainText('Invited');
   await expect(page.getByRole('button', { name: 'Send all invitations' })).toBeHidden();
 });
+
+test('which figure of a day is the month is asked, and a file that is shown is read again with the answer', async ({
+  page,
+}) => {
+  await page.goto('/admin/import?what=sessions');
+  const order = page.getByRole('group', { name: 'In the file, 1/5/26 is' });
+  await expect(order.getByRole('radio', { name: 'Jan 5, 2026' })).toBeChecked();
+  await fileField(page).setInputFiles(
+    csv('days.csv', [
+      'Therapist;Client;Date;Duration;Pay',
+      'Priya Raman;Imogen Days;2/3/25;45 min;92,50',
+      'Priya Raman;Imogen Days;13/3/25;45 min;1.092,50',
+      'Priya Raman;Imogen Days;14 mars 2025;45 min;92,50 $',
+    ]),
+  );
+  const problems = page.getByRole('table', { name: 'Rows to fix' });
+  await expect(problems.getByRole('row', { name: /^3/ })).toContainText('in the order that is');
+  await order.getByText('May 1, 2026').click();
+  const first = page.getByRole('table', { name: 'First rows, as they were understood' });
+  await expect(first.getByRole('row', { name: /^2/ })).toContainText('Mar 2, 2025');
+  await expect(first.getByRole('row', { name: /^3/ })).toContainText('Mar 13, 2025');
+  await expect(first.getByRole('row', { name: /^4/ })).toContainText('Mar 14, 2025');
+  await expect(page.getByRole('status').filter({ hasText: 'Total pay' })).toContainText(
+    '$1,277.50',
+  );
+});

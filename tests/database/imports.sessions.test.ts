@@ -44,10 +44,93 @@ describe('past sessions from a file', () => {
     'mon, 1-5-26',
     ' 1/5/2026 10:00 AM ',
     '2026-01-05 00:00:00',
+    '1.5.2026',
+    '1/5/2026 10:00 a. m.',
+    '5 de enero de 2026',
+    '5 de enero del 2026',
+    'Enero 5, 2026',
+    'lunes, 5 de enero de 2026',
+    '5-ene-26',
+    '5/ene/2026',
+    '5 janvier 2026',
+    '5 JANV. 2026',
+    'lun. 5 janv. 2026',
+    '5-January-2026',
   ])('are of the day that spreadsheets write as %j', async (date) => {
     await asAdmin(async (sql) => {
       await importSessions(sql, [session({ date })]);
       expect(await sessionsOf(sql, people.t1.id)).toMatchObject([{ date: '2026-01-05' }]);
+    });
+  });
+
+  test.each([
+    ['Mar 5, 2025', '2025-03-05'],
+    ['mar. 5, 2025', '2025-03-05'],
+    ['5 de marzo de 2025', '2025-03-05'],
+    ['miércoles 5 de marzo de 2025', '2025-03-05'],
+    ['mar 4/3/2025', '2025-04-03'],
+    ['mar. 4 mars 2025', '2025-03-04'],
+    ['martes, 4 de marzo de 2025', '2025-03-04'],
+    ['1er mars 2025', '2025-03-01'],
+    ['5 févr. 2025', '2025-02-05'],
+    ['5 fe\u0301vrier 2025', '2025-02-05'],
+    ['5 avr. 2025', '2025-04-05'],
+    ['5-abr-25', '2025-04-05'],
+    ['Mai 5, 2025', '2025-05-05'],
+    ['5 mayo 2025', '2025-05-05'],
+    ['5 juin 2025', '2025-06-05'],
+    ['5 juil. 2025', '2025-07-05'],
+    ['5 août 2025', '2025-08-05'],
+    ['5 de ago. de 2025', '2025-08-05'],
+    ['5 sept. 2025', '2025-09-05'],
+    ['5 de setiembre de 2025', '2025-09-05'],
+    ['5\u00a0octobre\u202f2025', '2025-10-05'],
+    ['vendredi 5 décembre 2025', '2025-12-05'],
+    ['5 dic 2025', '2025-12-05'],
+  ])('on %s are on %s', async (written, date) => {
+    await asAdmin(async (sql) => {
+      await importSessions(sql, [session({ date: written })]);
+      expect(await sessionsOf(sql, people.t1.id)).toMatchObject([{ date }]);
+    });
+  });
+
+  test.each([
+    '5/1/2026',
+    '05/01/26',
+    '5-1-2026',
+    '5.1.2026',
+    'lun. 5/1/2026',
+    '2026-01-05',
+    'Jan 5, 2026',
+  ])('are of the day that a file with the day first writes as %j', async (date) => {
+    await asAdmin(async (sql) => {
+      const upload = randomUUID();
+      await sql('select stage_import_rows($1, $2, day_first => true)', [
+        upload,
+        JSON.stringify([session({ date })]),
+      ]);
+      await sql(`select from import_sessions($1, 'x.csv', true)`, [upload]);
+      expect(await sessionsOf(sql, people.t1.id)).toMatchObject([{ date: '2026-01-05' }]);
+    });
+  });
+
+  test.each([
+    ['45', '45.00'],
+    ['45.5', '45.50'],
+    ['45,50', '45.50'],
+    ['$45,5', '45.50'],
+    ['45,50 $', '45.50'],
+    ['$ 1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1 234,56', '1234.56'],
+    ['1\u202f234,56\u00a0$', '1234.56'],
+    ['1 234.56', '1234.56'],
+    ['1 234', '1234.00'],
+    ['1,234', '1234.00'],
+  ])('with %j as their pay are paid %s', async (written, revenue) => {
+    await asAdmin(async (sql) => {
+      await importSessions(sql, [session({ revenue: written })]);
+      expect(await sessionsOf(sql, people.t1.id)).toMatchObject([{ revenue }]);
     });
   });
 
@@ -69,6 +152,10 @@ describe('past sessions from a file', () => {
     ['1h15', 75],
     ['1.25 h', 75],
     ['1.5 hours', 90],
+    ['1,5 h', 90],
+    ['0,75 heure', 45],
+    ['1 hora y 15 minutos', 75],
+    ['1 heure et 15 min', 75],
     ['1:30', 90],
   ])('that take %j take so many minutes', async (duration, minutes) => {
     await asAdmin(async (sql) => {
@@ -174,7 +261,9 @@ describe('past sessions from a file', () => {
     [{ date: '1/5/126' }, 'date', 'invalid_day'],
     [{ date: '13/1/26' }, 'date', 'invalid_day'],
     [{ date: '29-Feb-26' }, 'date', 'invalid_day'],
-    [{ date: 'Mai 5, 2026' }, 'date', 'invalid_day'],
+    [{ date: 'Martes 5, 2026' }, 'date', 'invalid_day'],
+    [{ date: 'Marvel 5, 2026' }, 'date', 'invalid_day'],
+    [{ date: '5 brumaire 2026' }, 'date', 'invalid_day'],
     [{ date: '1/5' }, 'date', 'invalid_day'],
     // Figures of other scripts.
     [{ date: '２０２６-０１-０５' }, 'date', 'invalid_day'],

@@ -12,7 +12,8 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un archivo CSV con una fila por terapeuta o supervisor. Quien ya está, según su correo, se omite. Todavía no se invita a nadie.',
     sessionsText:
-      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Los días se leen como en EE. UU.: 1/5/26 es el 5 de enero de 2026. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo. Los períodos que ya terminaron quedan por procesar: si ya los pagó, márquelos como pagados con ese día.',
+      'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo. Los períodos que ya terminaron quedan por procesar: si ya los pagó, márquelos como pagados con ese día.',
+    dayOrder: 'En el archivo, 1/5/26 es el',
     columns: 'Columnas',
     required: 'obligatoria',
     template: 'Descargar una plantilla',
@@ -97,7 +98,7 @@ export const words = translation<typeof copy>()({
     repeated: 'Una fila anterior tiene el mismo correo.',
     unknown_therapist: 'Ningún terapeuta tiene este correo o nombre.',
     ambiguous_therapist: 'Varios terapeutas tienen este nombre. Use el correo.',
-    invalid_day: 'Escriba el día como 2026-01-31 o 1/31/2026.',
+    invalid_day: 'Escriba el día como 2026-01-31 o, en cifras, en el orden elegido arriba.',
     invalid_duration:
       'El consultorio no ofrece sesiones de esta duración. Escriba los minutos, por ejemplo 60.',
     invalid_flag: 'Escriba sí o no.',

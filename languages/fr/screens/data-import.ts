@@ -12,7 +12,8 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse e-mail, sont ignorées. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse e-mail ou son nom complet. Les jours se lisent à l’américaine : 1/5/26 est le 5 janvier 2026. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais. Les périodes déjà terminées attendent ensuite d’être traitées ; si vous les avez déjà payées, marquez-les comme payées à ce jour-là.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse e-mail ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent. Une absence dont les frais ont été encaissés est toujours payée de ces frais. Les périodes déjà terminées attendent ensuite d’être traitées ; si vous les avez déjà payées, marquez-les comme payées à ce jour-là.',
+    dayOrder: 'Dans le fichier, 1/5/26 est le',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
@@ -98,12 +99,12 @@ export const words = translation<typeof copy>()({
     repeated: 'Une ligne précédente a la même adresse e-mail.',
     unknown_therapist: 'Aucun thérapeute n’a cette adresse e-mail ou ce nom.',
     ambiguous_therapist: 'Plusieurs thérapeutes portent ce nom. Utilisez l’adresse e-mail.',
-    invalid_day: 'Écrivez le jour comme 2026-01-31 ou 1/31/2026.',
+    invalid_day: 'Écrivez le jour comme 2026-01-31 ou, en chiffres, dans l’ordre choisi ci-dessus.',
     invalid_duration:
       'Le cabinet ne propose pas de séances de cette durée. Écrivez les minutes, par exemple 60.',
     invalid_flag: 'Écrivez oui ou non.',
     fee_without_no_show: 'Des frais ne s’encaissent que pour une absence.',
-    invalid_amount: 'Écrivez un montant comme 85 ou 85.50.',
+    invalid_amount: 'Écrivez un montant comme 85 ou 85,50.',
     pay_is_not_the_fee:
       'Une absence dont les frais ont été encaissés est payée des frais d’absence. Laissez la paie vide, ou écrivez non pour les frais afin de garder ce montant.',
     invalid_role: 'Écrivez thérapeute ou superviseur.',

@@ -11,7 +11,8 @@ export const importCopy = defineCopy('import', {
   peopleText:
     'A CSV file with a row for each therapist or supervisor. Anyone whose email address is already here is skipped. Nobody is invited by email yet.',
   sessionsText:
-    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. Days are read as in the US: 1/5/26 is January 5, 2026. If a row has pay, that is kept; otherwise the rates of that day apply. A no-show with its fee collected is always paid the no-show fee. Pay periods that have ended then wait to be processed: where you have paid already, mark them as paid with that day.',
+    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. If a row has pay, that is kept; otherwise the rates of that day apply. A no-show with its fee collected is always paid the no-show fee. Pay periods that have ended then wait to be processed: where you have paid already, mark them as paid with that day.',
+  dayOrder: 'In the file, 1/5/26 is',
   columns: 'Columns',
   required: 'required',
   template: 'Download a template',
@@ -99,7 +100,7 @@ export const problemCopy = defineCopy('problem', {
   repeated: 'An earlier row has the same email address.',
   unknown_therapist: 'No therapist has this email address or name.',
   ambiguous_therapist: 'Several therapists have this name. Use the email address.',
-  invalid_day: 'Write a day as 2026-01-31 or 1/31/2026.',
+  invalid_day: 'Write a day as 2026-01-31, or in figures in the order that is chosen above.',
   invalid_duration:
     'The practice does not offer sessions of this length. Write minutes, such as 60.',
   invalid_flag: 'Write yes or no.',

@@ -17,9 +17,13 @@ interface ImportFile {
   rows: ImportRow[];
   /** The id under which the rows of a file of sessions wait in the database. */
   upload: string;
+  /** True where 1/5/26 in a file of sessions is May 1. */
+  isDayFirst: boolean;
   /** False to find out what would happen. */
   apply: boolean;
 }
+
+type FileToImport = Omit<ImportFile, 'isDayFirst'>;
 
 /** What an import did, or would do. */
 export interface Outcome {
@@ -44,7 +48,7 @@ export interface Outcome {
  * are sent when they are imported, without waiting there.
  */
 export async function stageRows(
-  { kind, rows, upload }: Pick<ImportFile, 'kind' | 'rows' | 'upload'>,
+  { kind, rows, upload, isDayFirst }: Omit<ImportFile, 'fileName' | 'apply'>,
   isStopped: () => boolean,
   onSent: (count: number) => void,
 ): Promise<boolean> {
@@ -53,7 +57,9 @@ export async function stageRows(
   onSent(sent);
   for (const part of partsOf(rows)) {
     if (isStopped()) return false;
-    await done(database.rpc('stage_import_rows', { upload, rows: part, sent }));
+    await done(
+      database.rpc('stage_import_rows', { upload, rows: part, sent, day_first: isDayFirst }),
+    );
     sent += part.length;
     onSent(sent);
   }
@@ -72,7 +78,7 @@ export function useImport() {
   return useMutation({
     // A file may hold tax numbers: its rows are kept only while they are shown.
     gcTime: 0,
-    mutationFn: (file: ImportFile) =>
+    mutationFn: (file: FileToImport) =>
       file.kind === 'people' ? importPeople(file) : importSessions(file),
   });
 }
@@ -99,13 +105,13 @@ const NOT_OF_PEOPLE = {
   firstRows: [],
 };
 
-async function importPeople({ rows, fileName, apply }: ImportFile): Promise<Outcome> {
+async function importPeople({ rows, fileName, apply }: FileToImport): Promise<Outcome> {
   const [row] = await answerOf(database.rpc('import_people', { rows, file_name: fileName, apply }));
   if (!row) throw noAnswer();
   return { ...outcomeOf(row), ...NOT_OF_PEOPLE };
 }
 
-async function importSessions({ upload, fileName, apply }: ImportFile): Promise<Outcome> {
+async function importSessions({ upload, fileName, apply }: FileToImport): Promise<Outcome> {
   const [row] = await answerOf(
     database.rpc('import_sessions', { upload, file_name: fileName, apply }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownValue, templateOf } from './rules/fields.ts';
-import { partsOf, readFile, readText } from './rules/read-file.ts';
+import { isDayFirstIn, partsOf, readFile, readText } from './rules/read-file.ts';
 
 const sessions = 'Therapist,Client,Date,Duration\n';
 
@@ -146,4 +146,12 @@ describe('a file to import', () => {
 it('shows no tax number in the preview', () => {
   expect(shownValue('ssn', '987-65-4329')).toBe('•••4329');
   expect(shownValue('email', 'a@example.com')).toBe('a@example.com');
+});
+
+it.each([
+  ['en-US', false],
+  ['es-US', true],
+  ['fr', true],
+])('takes 1/5/26 in %s to begin with the day: %s', (locale, isFirst) => {
+  expect(isDayFirstIn(locale)).toBe(isFirst);
 });

@@ -11,6 +11,7 @@ import { importCopy } from '../copy.ts';
 import { FIELDS, headerOf, limitsOf, templateOf } from '../rules/fields.ts';
 import type { ImportKind } from '../schema.ts';
 import styles from './data-import.module.css';
+import { DayOrder } from './day-order.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { type Chosen, type Step, type Stop, useChosenFile } from './use-chosen-file.tsx';
 
@@ -39,6 +40,9 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
       <Card title={t(kind)}>
         <p>{t(kind === 'people' ? 'peopleText' : 'sessionsText')}</p>
         <Columns kind={kind} />
+        {kind === 'sessions' && !step && (
+          <DayOrder isDayFirst={file.isDayFirst} onChange={file.readDayFirst} />
+        )}
         {step ? (
           <ImportProgress step={step} isStopping={file.isStopping} onStop={file.cancel} />
         ) : (

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
+import { useLocale } from '../../../lib/i18n.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { type Outcome, stageRows, useDiscardRows, useImport } from '../mutations.ts';
-import { type FileProblem, type ReadFile, readFile } from '../rules/read-file.ts';
+import { type FileProblem, isDayFirstIn, type ReadFile, readFile } from '../rules/read-file.ts';
 import type { ImportKind } from '../schema.ts';
 
 export interface Chosen {
   fileName: string;
   upload: string;
   read: ReadFile;
+  isDayFirst: boolean;
   outcome: Outcome;
 }
 
@@ -25,8 +27,8 @@ export type Stop = { why: 'stopped' } | { why: 'failed'; error: unknown } | File
 
 /** Also that a newer program shows what an older one kept. */
 function isChosen(value: unknown): value is Chosen {
-  const outcome = value instanceof Object && 'outcome' in value && value.outcome;
-  return outcome instanceof Object && 'firstRows' in outcome;
+  if (!(value instanceof Object && 'outcome' in value && 'isDayFirst' in value)) return false;
+  return value.outcome instanceof Object && 'firstRows' in value.outcome;
 }
 
 /** A file from being chosen to being imported. Until the import begins it can be stopped, and leaves nothing. */
@@ -34,6 +36,8 @@ export function useChosenFile(kind: ImportKind) {
   const draft = `import of ${kind}`;
   const left = useLeftDraft(draft, isChosen);
   const [chosen, setChosen] = useState<Chosen | undefined>(left ?? undefined);
+  const locale = useLocale();
+  const [isDayFirst, setDayFirst] = useState(left?.isDayFirst ?? isDayFirstIn(locale));
   // The rows of people hold tax numbers: such a file is chosen again rather than kept anywhere.
   useKeptDraft(draft, () => (kind === 'people' ? null : (chosen ?? null)));
   const [step, setStep] = useState<Step>();
@@ -60,25 +64,30 @@ export function useChosenFile(kind: ImportKind) {
     setChosen(undefined);
   };
 
-  const tryOut = async (file: File, upload: string): Promise<Chosen | Stop> => {
+  const tryOut = async (
+    fileName: string,
+    reading: () => Promise<ReadFile | FileProblem>,
+    dayFirst: boolean,
+  ): Promise<Chosen | Stop> => {
+    const upload = newId();
     let isSent = false;
     try {
       setStep({ at: 'reading' });
-      const read = await readFile(file, kind);
+      const read = await reading();
       if ('problem' in read) return read;
       const { rows } = read;
       const count = rows.length;
       isSent = true;
       const isStaged = await stageRows(
-        { kind, rows, upload },
+        { kind, rows, upload, isDayFirst: dayFirst },
         () => isStopped.current,
         (sent) => setStep({ at: 'sending', sent, count }),
       );
       if (isStaged) {
         setStep({ at: 'checking', count });
-        const asked = { kind, fileName: file.name, rows, upload, apply: false };
+        const asked = { kind, fileName, rows, upload, apply: false };
         const outcome = await run.mutateAsync(asked);
-        if (!isStopped.current) return { fileName: file.name, upload, read, outcome };
+        if (!isStopped.current) return { fileName, upload, read, isDayFirst: dayFirst, outcome };
       }
       drop(upload);
       return { why: 'stopped' };
@@ -88,15 +97,25 @@ export function useChosenFile(kind: ImportKind) {
     }
   };
 
-  const choose = async (file: File) => {
+  const show = async (...asked: Parameters<typeof tryOut>) => {
     leave();
     setStop(undefined);
     isStopped.current = false;
-    const found = await tryOut(file, newId());
+    const found = await tryOut(...asked);
     if ('outcome' in found) setChosen(found);
     else setStop(found);
     setStep(undefined);
     setStopping(false);
+  };
+
+  const choose = (file: File) => show(file.name, () => readFile(file, kind), isDayFirst);
+
+  /** Says which of 1/5/26 is the day; a file that is shown is read again. */
+  const readDayFirst = (dayFirst: boolean) => {
+    setDayFirst(dayFirst);
+    if (!chosen) return;
+    const { fileName, read } = chosen;
+    void show(fileName, () => Promise.resolve(read), dayFirst);
   };
 
   const apply = async (ready: Chosen) => {
@@ -123,5 +142,16 @@ export function useChosenFile(kind: ImportKind) {
     setStopping(true);
   };
 
-  return { chosen, step, stop, isStopping, choose, cancel, leave, apply };
+  return {
+    chosen,
+    step,
+    stop,
+    isStopping,
+    isDayFirst,
+    readDayFirst,
+    choose,
+    cancel,
+    leave,
+    apply,
+  };
 }

@@ -146,3 +146,10 @@ function rowOf(fields: readonly (string | undefined)[], cells: readonly string[]
   });
   return row;
 }
+
+/** True where a day in figures begins with the day, not with its month as in the US. */
+export function isDayFirstIn(locale: string): boolean {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
+  const places = parts.map(({ type }) => type);
+  return places.indexOf('day') < places.indexOf('month');
+}
