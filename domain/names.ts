@@ -34,6 +34,14 @@ export function namesApart(people: readonly Listed[]): (person: Listed) => strin
     shared.has(keyOf(person)) ? `${isolated(nameIn(person))} (${person.email})` : nameIn(person);
 }
 
+/** The rows about people, each with the name that tells them apart. */
+export function withNamesApart<Row extends { name: string; email: string }>(
+  rows: readonly Row[],
+): Row[] {
+  const labelOf = namesApart(rows);
+  return rows.map((row) => ({ ...row, name: labelOf(row) }));
+}
+
 /** Up to two letters for a name: the first of its first and of its last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -2081,6 +2081,7 @@ export type Database = {
           id: string;
           first_name: string;
           last_name: string;
+          email: string;
           has_left: boolean;
         }[];
       };
@@ -2246,6 +2247,7 @@ export type Database = {
           starts_on: string | null;
           therapist_id: string | null;
           name: string | null;
+          email: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -2262,6 +2264,7 @@ export type Database = {
           starts_on: string | null;
           therapist_id: string | null;
           name: string | null;
+          email: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -2278,6 +2281,7 @@ export type Database = {
           starts_on: string | null;
           therapist_id: string | null;
           name: string | null;
+          email: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -2294,6 +2298,7 @@ export type Database = {
           starts_on: string | null;
           therapist_id: string | null;
           name: string | null;
+          email: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -2310,6 +2315,7 @@ export type Database = {
           starts_on: string | null;
           therapist_id: string | null;
           name: string | null;
+          email: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -2326,6 +2332,7 @@ export type Database = {
           starts_on: string | null;
           therapist_id: string | null;
           name: string | null;
+          email: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -2554,6 +2561,7 @@ export type Database = {
         Returns: {
           therapist_id: string;
           name: string;
+          email: string;
           hours: number;
           pay: number;
         }[];
@@ -2734,6 +2742,7 @@ export type Database = {
         Returns: {
           supervisor_id: string;
           name: string;
+          email: string;
           hours: number;
           pay: number;
         }[];

@@ -134,12 +134,13 @@ comment on function public.supervisor_payroll_lines_of(uuid, uuid) is
   'Admins, and supervisors for themselves, see every line of a supervisor''s statement. The lines add up to the pay of supervisor_payroll_rows.';
 
 create function public.supervision_hours(supervisor uuid, from_date date, to_date date)
-  returns table (therapist_id uuid, name text, hours numeric, pay numeric)
+  returns table (therapist_id uuid, name text, email text, hours numeric, pay numeric)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_own_or_admin(supervisor, 'supervisor');
   return query
-    select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name), worked.hours, worked.amount
+    select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name), person.email, worked.hours,
+      worked.amount
     from (
       select supervision.therapist_id, sum(supervision.logged_hours) as hours, sum(supervision.amount) as amount
       from private.supervision_pay(from_date, to_date) supervision

@@ -48,12 +48,12 @@ comment on function public.provider_settings() is
   'Admins see, for every provider the practice set up: its company code and template, the provider''s code for each pay code, and the provider''s id of each person. Never null: provider, template, codes, ids.';
 
 create function public.provider_people()
-  returns table (id uuid, first_name text, last_name text, has_left boolean)
+  returns table (id uuid, first_name text, last_name text, email text, has_left boolean)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select person.id, person.first_name, person.last_name, person.deactivated_at is not null
+    select person.id, person.first_name, person.last_name, person.email, person.deactivated_at is not null
     from private.people person
     where (person.deactivated_at is null and person.role in ('therapist', 'supervisor'))
       or exists (select from private.payroll_statements paid where paid.therapist_id = person.id)

@@ -236,13 +236,13 @@ comment on function public.retention_figures(date, date, uuid) is
   'Admins see how many clients some days had, how many were new, and how many of the clients of as many days before came again. Never null.';
 
 create function public.supervisor_figures(from_date date, to_date date)
-  returns table (supervisor_id uuid, name text, hours numeric, pay numeric)
+  returns table (supervisor_id uuid, name text, email text, hours numeric, pay numeric)
   language plpgsql stable security definer
   set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
-    select person.id, concat_ws(' ', person.first_name, person.last_name), worked.hours, worked.pay
+    select person.id, concat_ws(' ', person.first_name, person.last_name), person.email, worked.hours, worked.pay
     from (
       select totals.supervisor_id, sum(totals.hours) as hours, sum(totals.pay) as pay
       from private.supervision_totals(from_date, to_date) totals

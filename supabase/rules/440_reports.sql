@@ -8,13 +8,14 @@ create type public.report_row as (
   starts_on date,
   therapist_id uuid,
   name text,
+  email text,
   sessions int,
   minutes int,
   amount numeric,
   details jsonb
 );
 comment on type public.report_row is
-  'A row of any report: what it is about, the figures all reports have, and in details those of its own.';
+  'A row of any report: what it is about, the address of a therapist, which tells two of one name apart, the figures all reports have, and in details those of its own.';
 
 create function private.report_rows(from_date date, to_date date)
   returns table (
@@ -22,6 +23,7 @@ create function private.report_rows(from_date date, to_date date)
     starts_on date,
     therapist_id uuid,
     name text,
+    email text,
     sessions int,
     minutes int,
     amount numeric,
@@ -34,7 +36,7 @@ as $$
   select worked.axis, worked.starts_on, worked.therapist_id,
     case worked.axis when 'period' then period.name
       when 'therapist' then concat_ws(' ', person.first_name, person.last_name) end,
-    worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections, worked.adjustments,
+    person.email, worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections, worked.adjustments,
     worked.no_shows::int
   from (
     select
@@ -82,14 +84,15 @@ begin
       where to_date - from_date <= 62
       group by line.session_date
     )
-    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object('average_minutes', private.per(report.minutes, report.sessions))
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.email, report.sessions,
+      report.minutes, report.amount, jsonb_build_object('average_minutes', private.per(report.minutes, report.sessions))
     from (
-      select base.axis, base.starts_on, base.therapist_id, base.name, base.sessions, base.minutes, base.amount
+      select base.axis, base.starts_on, base.therapist_id, base.name, base.email, base.sessions, base.minutes,
+        base.amount
       from private.report_rows(from_date, to_date) base
       union all
-      select 'day', day::date, null, null, coalesce(days.sessions, 0)::int, coalesce(days.minutes, 0)::int,
-        coalesce(days.amount, 0)
+      select 'day', day::date, null, null, null, coalesce(days.sessions, 0)::int,
+        coalesce(days.minutes, 0)::int, coalesce(days.amount, 0)
       from generate_series(from_date::timestamp, to_date::timestamp, interval '1 day') day
       left join days on days.session_date = day::date
       where to_date - from_date <= 62
@@ -108,8 +111,8 @@ create function public.report_payroll(from_date date, to_date date)
 begin
   perform private.require_admin();
   return query
-    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object('corrections', report.corrections, 'adjustments', report.adjustments)
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.email, report.sessions,
+      report.minutes, report.amount, jsonb_build_object('corrections', report.corrections, 'adjustments', report.adjustments)
     from private.report_rows(from_date, to_date) report
     order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name,
       report.therapist_id;
@@ -125,8 +128,8 @@ create function public.report_therapist(from_date date, to_date date)
 begin
   perform private.require_admin();
   return query
-    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object('share', private.per(100.0 * report.sessions,
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.email, report.sessions,
+      report.minutes, report.amount, jsonb_build_object('share', private.per(100.0 * report.sessions,
         max(report.sessions) filter (where report.axis = 'total') over (), 1))
     from private.report_rows(from_date, to_date) report
     order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name,
@@ -148,8 +151,8 @@ begin
       from private.supervision_totals(from_date, to_date) totals
       group by grouping sets ((totals.period_start), ())
     )
-    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount,
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.email, report.sessions,
+      report.minutes, report.amount,
       jsonb_build_object('average_per_hour', private.per(report.amount * 60, report.minutes))
         || case when report.axis = 'therapist' then '{}'
           else jsonb_build_object('supervision', coalesce(supervision.pay, 0)) end
@@ -172,8 +175,8 @@ declare
 begin
   perform private.require_admin();
   return query
-    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object(
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.email, report.sessions,
+      report.minutes, report.amount, jsonb_build_object(
         'no_shows', report.no_shows,
         'no_show_rate', private.per(100.0 * report.no_shows, report.sessions, 1),
         -- A pay period counts as 14 days, so that halves of 13 to 16 days compare.
@@ -193,8 +196,8 @@ create function public.report_revenue(from_date date, to_date date)
 begin
   perform private.require_admin();
   return query
-    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object('average_per_session', private.per(report.amount, report.sessions))
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.email, report.sessions,
+      report.minutes, report.amount, jsonb_build_object('average_per_session', private.per(report.amount, report.sessions))
     from private.report_rows(from_date, to_date) report
     order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name,
       report.therapist_id;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { withNamesApart } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
@@ -84,9 +85,11 @@ export const clientHistoryQuery = (scope: AnalyticsScope, sort: SortState, page:
 export const supervisorFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'therapist'>) =>
   queryOptions({
     queryKey: [...analyticsKey, 'supervisors', from, to],
-    queryFn: (context) =>
-      everyRow(
-        mayLag(context, database.rpc('supervisor_figures', { from_date: from, to_date: to })),
+    queryFn: async (context) =>
+      withNamesApart(
+        await everyRow(
+          mayLag(context, database.rpc('supervisor_figures', { from_date: from, to_date: to })),
+        ),
       ),
   });
 

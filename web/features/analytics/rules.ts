@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/calendar-day.ts';
 import { hoursOf } from '../../../domain/hours.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { type Listed, namesApart } from '../../../domain/names.ts';
+import { type Listed, namesApart, withNamesApart } from '../../../domain/names.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
@@ -22,9 +22,7 @@ export function rangeName(since: PayPeriodRow, period: PayPeriodRow, locale: str
 
 /** The rows of the therapists, most sessions first; those of one name are told apart. */
 export function therapistsOf(rows: readonly PracticeFigures[]): PracticeFigures[] {
-  const therapists = rows.filter(({ therapist_id }) => therapist_id !== null);
-  const labelOf = namesApart(therapists);
-  return therapists.map((row) => ({ ...row, name: labelOf(row) }));
+  return withNamesApart(rows.filter(({ therapist_id }) => therapist_id !== null));
 }
 
 const TOP = 3;

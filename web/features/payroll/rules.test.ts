@@ -106,6 +106,18 @@ describe('the figures of a pay period', () => {
       to: '2026-11-15',
     });
   });
+
+  it('make a report that tells people of one name apart', () => {
+    const period = { start_date: '2026-11-01', end_date: '2026-11-15' };
+    const [ann] = rows;
+    const namesakes = rows.slice(0, 2).map((row) => ({ ...row, name: `${ann?.name}` }));
+    const report = payrollReport(wordsOf(payrollCopy), period, namesakes, [supervisor]);
+    expect(report.rows.map(([name]) => name)).toEqual([
+      `Ann (${rows[0]?.email})`,
+      `Ann (${rows[1]?.email})`,
+      'Sam (supervision)',
+    ]);
+  });
 });
 
 it('warnings come in the order in which they matter, with nothing lost', () => {

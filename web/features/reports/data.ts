@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { namesApart } from '../../../domain/names.ts';
 import { mayLag } from '../../lib/as-of.ts';
 import { database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -26,6 +27,7 @@ const reportRows = z.array(
     starts_on: z.nullable(z.string()),
     therapist_id: z.nullable(z.string()),
     name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
     sessions: z.number(),
     minutes: z.number(),
     amount: z.number(),
@@ -36,9 +38,14 @@ const reportRows = z.array(
 
 export type ReportRow = z.infer<typeof reportRows>[number];
 
-/** The rows of any report, checked. */
+/** The rows of any report, checked; therapists of one name are told apart. */
 export function readReport(rows: unknown): ReportRow[] {
-  return reportRows.parse(rows);
+  const read = reportRows.parse(rows);
+  const listed = ({ name, email }: ReportRow) => ({ name: name ?? '', email: email ?? '' });
+  const labelOf = namesApart(read.filter(({ axis }) => axis === 'therapist').map(listed));
+  return read.map((row) =>
+    row.axis === 'therapist' ? { ...row, name: labelOf(listed(row)) } : row,
+  );
 }
 
 /** The pay periods a report is about, by their first and last day. */

@@ -37,6 +37,7 @@ function row(name: string, sessions: number, fields: Partial<ReportRow> = {}): R
     starts_on: null,
     therapist_id: name,
     name,
+    email: null,
     sessions,
     minutes: sessions * 45,
     amount: sessions * 75,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { withNamesApart } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -137,13 +138,15 @@ export function assignedTherapistsQuery(supervisorId: string) {
 export function hoursByTherapistQuery(supervisorId: string, from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...supervisionKey, 'hours', { supervisorId, from, to }],
-    queryFn: () =>
-      answerOf(
-        database.rpc('supervision_hours', {
-          supervisor: supervisorId,
-          from_date: from,
-          to_date: to,
-        }),
+    queryFn: async () =>
+      withNamesApart(
+        await answerOf(
+          database.rpc('supervision_hours', {
+            supervisor: supervisorId,
+            from_date: from,
+            to_date: to,
+          }),
+        ),
       ),
     placeholderData: keepPreviousData,
   });

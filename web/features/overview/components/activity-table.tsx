@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { nameOf } from '../../../../domain/names.ts';
+import { namesApart } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -46,11 +46,12 @@ function useColumns(all: readonly Activity[]): Column<Activity>[] {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
   const totals = totalsOf(all);
+  const labelOf = namesApart(all);
   return [
     {
       id: 'therapist',
       header: t('therapist'),
-      cell: (row) => <Link to={`/admin/therapists/${row.therapist_id}`}>{nameOf(row)}</Link>,
+      cell: (row) => <Link to={`/admin/therapists/${row.therapist_id}`}>{labelOf(row)}</Link>,
       isRowHeader: true,
       isSortable: true,
       total: t('total'),

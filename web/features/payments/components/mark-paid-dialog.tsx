@@ -1,4 +1,5 @@
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { namesApart } from '../../../../domain/names.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -59,6 +60,7 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
       sendMail: true,
     },
   );
+  const labelOf = namesApart(people);
   const chosen = form.watch('payees');
   const total = sumOf(
     people.filter((each) => chosen.includes(each.payee_id)).map((each) => each.amount),
@@ -85,7 +87,7 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
               <Checkbox
                 key={person.payee_id}
                 value={person.payee_id}
-                label={`${person.name}, ${formatDollars(person.amount, locale)}`}
+                label={`${labelOf(person)}, ${formatDollars(person.amount, locale)}`}
                 {...form.register('payees')}
               />
             ))}

@@ -1,4 +1,5 @@
 import { hoursOf } from '../../../../domain/hours.ts';
+import { withNamesApart } from '../../../../domain/names.ts';
 import type { TableExport } from '../../../lib/exports/index.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -27,8 +28,13 @@ export function payrollReport(
       { id: 'amount', header: t('amount'), kind: 'dollars' },
     ],
     rows: [
-      ...rows.map((row) => [row.name, row.sessionCount, hoursOf(row.totalMinutes), row.amount]),
-      ...supervisors.map((row) => [
+      ...withNamesApart(rows).map((row) => [
+        row.name,
+        row.sessionCount,
+        hoursOf(row.totalMinutes),
+        row.amount,
+      ]),
+      ...withNamesApart(supervisors).map((row) => [
         t('supervisorInReport', { name: row.name }),
         null,
         row.total_hours,

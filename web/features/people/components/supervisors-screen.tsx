@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
-import { nameOf } from '../../../../domain/names.ts';
+import { nameOf, namesApart } from '../../../../domain/names.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
@@ -137,10 +137,11 @@ function Assigned({ supervisorId }: { supervisorId: string }) {
       {(loaded) => {
         const assigned = assignedTo(supervisorId, ...loaded);
         if (assigned.length === 0) return t('noneAssigned');
+        const labelOf = namesApart(assigned);
         return (
           <ul className={styles.assigned}>
             {assigned.map((therapist) => (
-              <li key={therapist.id}>{nameOf(therapist)}</li>
+              <li key={therapist.id}>{labelOf(therapist)}</li>
             ))}
           </ul>
         );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOf } from '../../../../domain/names.ts';
+import { namesApart } from '../../../../domain/names.ts';
 import { isLedger, type Provider } from '../../../../domain/provider-files/build.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -73,13 +73,14 @@ interface IdFieldsProps {
 
 function IdFields({ form, people }: IdFieldsProps) {
   const t = useCopy(providerCopy);
+  const labelOf = namesApart(people);
   const leavers = people.filter(({ has_left }) => has_left);
   const fieldsOf = (some: readonly ProviderPerson[]) => (
     <FieldRow>
       {some.map((person) => (
         <TextField
           key={person.id}
-          label={nameOf(person)}
+          label={labelOf(person)}
           isOptional
           autoComplete="off"
           maxLength={40}
