@@ -269,9 +269,9 @@ describe('an alert', () => {
   test('is answered in at most 2,000 characters', async () => {
     await inTransaction(database, async ({ as }) => {
       const [alert] = await as(people.s1)(send, [people.s1.id, people.t1.id, 'Call me']);
-      const reply = (words: string) =>
+      const reply = (words: string | null) =>
         as(people.t1)('select reply_to_alert($1, $2)', [alert?.id, words]);
-      for (const words of ['', ' ', 'x'.repeat(2001)]) {
+      for (const words of ['', ' ', null, 'x'.repeat(2001)]) {
         expect(await refusalOf(reply(words))).toMatchObject({ detail: 'reply_words_missing' });
       }
       expect(await reply('x'.repeat(2000))).toHaveLength(1);

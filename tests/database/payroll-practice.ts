@@ -130,7 +130,7 @@ export async function process(admin: Sql, period: string, acceptWarnings = true)
 export function reopen(
   admin: Sql,
   period: string,
-  reason = 'A session was missing',
+  reason: string | null = 'A session was missing',
 ): Promise<Row[]> {
   return admin('select status, reopen_reason from reopen_payroll_period($1, $2)', [period, reason]);
 }

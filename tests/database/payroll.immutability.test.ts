@@ -166,7 +166,7 @@ describe('re-opening', () => {
     });
   });
 
-  test.each([[''], ['   ']])('needs a reason, and %j is none', async (reason) => {
+  test.each([[''], ['   '], [null]])('needs a reason, and %j is none', async (reason) => {
     await afterNovember(async ({ as, period }) => {
       expect(await refusalOf(reopen(as(people.admin), period, reason))).toMatchObject({
         code: 'PT400',

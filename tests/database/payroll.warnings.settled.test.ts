@@ -140,7 +140,7 @@ describe('a warning that was set aside', () => {
     await november(async ({ owner, admin, first, second }) => {
       await untaxed(owner, people.t1);
       const [warning] = await stopping(admin, first);
-      for (const reason of ['', '  ', 'x'.repeat(1001)]) {
+      for (const reason of ['', '  ', null, 'x'.repeat(1001)]) {
         expect(await refusalOf(setAside(admin, first, warning, reason))).toMatchObject({
           detail: 'reason_required',
         });

@@ -244,34 +244,3 @@ describe('ending one of one’s own sign-ins', () => {
     }
   });
 });
-
-describe('a sign-in with a kind of browser on a kind of device', () => {
-  const windows = 'Windows NT 10.0';
-  const mailed = (owner: Sql) =>
-    owner(`select person_id, details from private.outgoing_mails where message = 'new_device'`);
-
-  test('is mailed about the first time, except the very first', async () => {
-    await inTransaction(database, async ({ owner }) => {
-      await signIn(owner, people.t2, { agent: `${windows} Edg/140.0` });
-      await signIn(owner, people.t1, { agent: `${windows} Firefox/140.0` });
-      await signIn(owner, people.t1, { agent: `${windows} Firefox/141.0` });
-      expect(await mailed(owner)).toEqual([]);
-      await signIn(owner, people.t1, { agent: `${windows} Edg/140.0` });
-      await signIn(owner, people.t1, { agent: `${windows} Edg/140.0` });
-      const mail = { person_id: people.t1.id, details: { device: ' (Edge, Windows)' } };
-      expect(await mailed(owner)).toEqual([mail]);
-    });
-  });
-
-  test.each([
-    ['a system', windows, ' (Windows)'],
-    ['a browser', 'Firefox/140.0', ' (Firefox)'],
-    ['nothing', 'a program', ''],
-  ])('is named as far as it is known: %s', async (_, agent, device) => {
-    await inTransaction(database, async ({ owner }) => {
-      await signIn(owner, people.t1, { agent: 'iPhone FxiOS/140.0' });
-      await signIn(owner, people.t1, { agent });
-      expect(await mailed(owner)).toEqual([{ person_id: people.t1.id, details: { device } }]);
-    });
-  });
-});

@@ -27,6 +27,6 @@ export const confirm = (sql: Sql, ids: string[]) =>
 export const dispute = (
   sql: Sql,
   id: string,
-  words: string,
+  words: string | null,
   version = `(select updated_at from supervision_log() where id = $1)`,
 ) => sql(`select dispute_supervision($1, ${version}, $2)`, [id, words]);

@@ -305,7 +305,7 @@ describe('a therapist', () => {
   test('cannot dispute without a reason, an outdated version, or another’s session; nobody else can dispute', async () => {
     await transaction(async (tx) => {
       const id = await logBoth(tx, people);
-      for (const words of ['', '  ', 'x'.repeat(1001)]) {
+      for (const words of ['', '  ', null, 'x'.repeat(1001)]) {
         expect(await refusalOf(dispute(tx.as(people.t1), id, words))).toMatchObject({
           code: 'PT400',
           detail: 'dispute_words_missing',

@@ -148,19 +148,22 @@ describe('an invisible name', () => {
   });
 });
 
-test('an invisible reason is none', async () => {
+test('a reason that is invisible or missing is none', async () => {
   const asking: [string, string][] = [
     ['select undo_client_merge(gen_random_uuid(), $1)', 'undo_reason_required'],
     ['select take_back_payment(gen_random_uuid(), $1)', 'reason_required'],
     ['select take_back_filing(gen_random_uuid(), $1)', 'reason_required'],
     ['select take_back_kept_form(2026, gen_random_uuid(), $1)', 'reason_required'],
     ['select refuse_late_session(gen_random_uuid(), $1)', 'refusal_required'],
+    ['select answer_pay_question(gen_random_uuid(), $1)', 'answer_required'],
   ];
   await database.as(people.admin, async (sql) => {
     for (const [statement, detail] of asking) {
-      await sql('savepoint before');
-      expect((await refusalOf(sql(statement, [invisible]))).detail, statement).toBe(detail);
-      await sql('rollback to before');
+      for (const reason of [invisible, null]) {
+        await sql('savepoint before');
+        expect((await refusalOf(sql(statement, [reason]))).detail, statement).toBe(detail);
+        await sql('rollback to before');
+      }
     }
   });
 });

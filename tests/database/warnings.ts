@@ -32,7 +32,7 @@ export const setAside = (
   sql: Sql,
   period: string,
   warning: Row | undefined,
-  reason = 'On its way',
+  reason: string | null = 'On its way',
 ) =>
   sql('select set_aside_warning($1, $2, $3, $4, $5, $6)', [
     period,
