@@ -114,6 +114,7 @@ const nearest: Record<string, string[]> = {
   reporting_thresholds: ['year-end', 'tax-files'],
   daily_shares: ['fair-share'],
   backup_state: ['backup-state'],
+  failed_jobs: ['failed-jobs'],
   request_check: ['caller'],
 };
 

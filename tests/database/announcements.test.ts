@@ -247,6 +247,17 @@ describe('an alert', () => {
     });
   });
 
+  test.each([
+    ['an admin to a therapist', 'admin', 't1'],
+    ['a supervisor to themselves', 's1', 's1'],
+    ['a therapist to themselves', 't1', 't1'],
+  ] as const)('from %s is refused', async (_, from, to) => {
+    await inTransaction(database, async ({ as }) => {
+      const sent = as(people[from])(send, [people[from].id, people[to].id, 'Call me']);
+      expect(await refusalOf(sent)).toMatchObject({ code: '42501' });
+    });
+  });
+
   test('that the therapist answers is read, and keeps the moment at which it was read before', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const [alert] = await as(people.s1)(send, [people.s1.id, people.t1.id, 'Call me']);

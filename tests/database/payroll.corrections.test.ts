@@ -3,6 +3,7 @@ import { type Sql, testPractice } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import {
   driftOf,
+  inNovember,
   logSession,
   payrollLines,
   payrollRows,
@@ -87,6 +88,27 @@ describe('a change after processing', () => {
       await admin(`update sessions ${change} where id = $1`, [session]);
       expect(await corrections()).toMatchObject([{ amount, reason }]);
       expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('what alone changed about a no-show is corrected, where only one with its fee is paid', async () => {
+    await inNovember(database, people, async ({ owner, admin, as, first, session }) => {
+      await admin(`update practice_settings set no_show_pay = 'nothing'`);
+      const missed = await logSession(as(people.t1), people.t1, '2026-11-04', {
+        is_no_show: true,
+      });
+      await process(admin, first);
+      await admin('update sessions set is_no_show = true where id = $1', [session]);
+      await admin('update sessions set no_show_fee_collected = true where id = $1', [missed]);
+      expect(
+        await owner(
+          `select (line).session_id as session, (line).amount::text as amount, (line).reason as reason
+           from private.due_corrections() order by amount`,
+        ),
+      ).toEqual([
+        { session, amount: '-100.00', reason: 'no_show_unpaid' },
+        { session: missed, amount: '20.00', reason: 'no_show_fee' },
+      ]);
     });
   });
 

@@ -58,6 +58,15 @@ describe('earlier periods', () => {
       expect(await marked('220')).toEqual([{ people: 2 }]);
     }));
 
+  test('have ended before the day that is named', () =>
+    processed(async ({ admin, owner }) => {
+      await setToday(owner, '2026-12-20');
+      for (const list of ['unpaid_periods', 'mark_earlier_periods_paid']) {
+        expect(await admin(`select from ${list}('2026-11-15')`)).toHaveLength(0);
+        expect(await admin(`select from ${list}('2026-11-16')`)).toHaveLength(1);
+      }
+    }));
+
   test('are paid from the oldest on, whichever was processed first, in a known way', () =>
     inNovember(database, people, async ({ admin, as, owner, first, second }) => {
       await setToday(owner, '2026-12-20');

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Sql, testPractice } from '../harness/database.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { markPaid } from './payments.ts';
-import { afterFirstRun, type November } from './payroll-practice.ts';
+import {
+  afterFirstRun,
+  logSession,
+  logSupervision,
+  type November,
+  process,
+} from './payroll-practice.ts';
 
 const { database, people } = testPractice();
 
@@ -67,6 +73,32 @@ describe('pay earned in a former role', () => {
       ]);
     }));
 });
+
+test('the mail about pay of a former role names no period, although there is a later statement', () =>
+  processed(async ({ admin, owner, as, first, second }) => {
+    await admin(`update profiles set role = 'supervisor' where id = $1`, [people.t1.id]);
+    await admin(`update profiles set role = 'therapist' where id = $1`, [people.s1.id]);
+    await logSession(as(people.s1), people.s1, '2026-11-17');
+    await owner('insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)', [
+      people.t1.id,
+      people.t2.id,
+    ]);
+    await logSupervision(as(people.t1), people.t1, people.t2, '2026-11-17', '1');
+    await process(admin, second);
+    expect(
+      await owner(
+        `select therapist_id as id from private.payroll_statements where payroll_period_id = $1
+         union all select supervisor_id from private.supervisor_statements where payroll_period_id = $1`,
+        [second],
+      ),
+    ).toEqual([{ id: people.s1.id }, { id: people.t1.id }]);
+    await owner('delete from private.outgoing_mails where true');
+    await markPaid(admin, first);
+    expect(await waitingMails(owner, 'mail.path')).toMatchObject([
+      { person_id: people.t1.id, path: '/supervisor/home' },
+      { person_id: people.s1.id, path: '/therapist/pay' },
+    ]);
+  }));
 
 describe('the mail about a payment', () => {
   const mails = (owner: Sql) => waitingMails(owner, 'mail.path');

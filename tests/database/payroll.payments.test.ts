@@ -219,6 +219,22 @@ describe('a payment', () => {
     }),
   );
 
+  test('of one person does not keep another from being paid', () =>
+    processed(async ({ admin, first }) => {
+      await markPaid(admin, first, { payees: [people.t1.id] });
+      expect(await markPaid(admin, first, { payees: [people.s1.id] })).toMatchObject([
+        { payee_id: people.s1.id },
+      ]);
+    }));
+
+  test('for a period that is not there is refused', () =>
+    processed(async ({ admin }) => {
+      expect(await refusalOf(markPaid(admin, people.t1.id))).toMatchObject({
+        code: 'PT404',
+        detail: 'period_not_found',
+      });
+    }));
+
   test.each(['2026-11-01', '2026-11-20'])(
     'can be made on the first day of the period and until today: %s',
     (day) =>

@@ -179,6 +179,23 @@ describe('processing', () => {
     });
   });
 
+  test.each([
+    ['therapists', `delete from sessions`, '120', '120.01'],
+    ['supervisors', `delete from supervision_sessions`, '365', '364.99'],
+  ])(
+    'pays the sum that the admin saw where %s are paid nothing',
+    async (_, change, seen, other) => {
+      await november(async ({ as, period }) => {
+        const admin = as(people.admin);
+        await admin(`${change} where date <= '2026-11-15'`);
+        const processed = (total: string) =>
+          admin('select status from process_payroll_period($1, false, $2)', [period, total]);
+        expect(await refusalOf(processed(other))).toMatchObject({ detail: 'total_changed' });
+        expect(await processed(seen)).toEqual([{ status: 'completed' }]);
+      });
+    },
+  );
+
   test('keeps the statement, whatever is edited, archived, added or deleted later', async () => {
     await november(async ({ as, period }) => {
       const admin = as(people.admin);
