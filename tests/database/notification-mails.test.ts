@@ -101,6 +101,34 @@ describe('a mail', () => {
     });
   });
 
+  test.each([
+    ['deactivated', 'deactivated_at = now()', 0],
+    ['approved no more', 'approved_at = null', 0],
+    ['approved anew', 'approved_at = now()', 1],
+    ['as before', 'deactivated_at = deactivated_at, approved_at = approved_at', 1],
+  ])('that waits for somebody who is then %s', async (_, change, left) => {
+    await transaction(async (tx) => {
+      const { owner } = tx;
+      await alertTom(tx);
+      await owner(`update private.people set ${change} where id = $1`, [people.t1.id]);
+      expect(await mails(owner)).toHaveLength(left);
+    });
+  });
+
+  test('that waits for somebody who has left stays when their profile is saved', async () => {
+    await transaction(async ({ owner }) => {
+      await owner(
+        `insert into private.outgoing_mails (person_id, subject, body) values ($1, 'A', 'B')`,
+        [people.disabled.id],
+      );
+      await owner(
+        'update private.people set deactivated_at = deactivated_at, approved_at = approved_at where id = $1',
+        [people.disabled.id],
+      );
+      expect(await mails(owner)).toHaveLength(1);
+    });
+  });
+
   test('announces to its audience, except those who turned mail off', async () => {
     await transaction(async (tx) => {
       await tx.as(people.s2)('update profiles set email_notifications = false where id = $1', [

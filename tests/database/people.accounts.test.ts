@@ -364,6 +364,18 @@ describe('signing up', () => {
         code: 'PT403',
         detail: 'sign_up_by_invitation',
       });
+      await signUp(owner, { email: 'ida@example.com', mailed: 'invited_at' });
+    });
+  });
+
+  test('is refused to strangers also where the sign-in server adds the account', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner(`update practice_settings set sign_up = 'invited'`);
+      const added = owner(`do $$ begin
+        set local role supabase_auth_admin;
+        insert into auth.users (id, email) values (gen_random_uuid(), 'ida@example.com');
+      end $$`);
+      expect(await refusalOf(added)).toMatchObject({ detail: 'sign_up_by_invitation' });
     });
   });
 

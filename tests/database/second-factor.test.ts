@@ -380,7 +380,7 @@ describe('resetting a second factor', () => {
       const { owner, as } = tx;
       for (const person of [people.t1, people.t2]) {
         await withCodes(tx, person);
-        for (const openedAt of ['2026-01-01', null]) {
+        for (const openedAt of ['2026-01-01', null, null]) {
           await owner(
             `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
                provider_type, authentication_method, auth_code_issued_at)
@@ -398,8 +398,8 @@ describe('resetting a second factor', () => {
           [id],
         );
       await reset(as(people.admin), people.t1);
-      expect(await has(people.t1)).toEqual([{ factors: 0, codes: 0, sign_ins: 0, links: 1 }]);
-      expect(await has(people.t2)).toEqual([{ factors: 1, codes: 10, sign_ins: 2, links: 2 }]);
+      expect(await has(people.t1)).toEqual([{ factors: 0, codes: 0, sign_ins: 0, links: 2 }]);
+      expect(await has(people.t2)).toEqual([{ factors: 1, codes: 10, sign_ins: 2, links: 3 }]);
       expect((await entries(owner)).at(-1)).toEqual({
         action: 'second factor reset',
         entity: 'sign-in',
