@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pdfPages } from '../harness/pdf-text.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 let practice: Practice;
 let period: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   practice = await startPractice();
   const { owner } = practice.database;
   const { t1, t2, s1, admin } = practice.people;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   period = String(rows[0]?.id);
 });
-afterAll(() => practice.stop());
+afterEach(() => practice.stop());
 
 async function ask(person: 't1' | 't2' | 's1' | 'admin', body: object): Promise<Response> {
   return fetch(`${practice.url}/functions/v1/pay-statements`, {
@@ -112,6 +112,7 @@ test('a supervisor’s own statement has hours, rate, adjustments and the total'
 test('a paid statement says when and how, keeps reimbursements below gross, and dates a correction', async () => {
   const { owner } = practice.database;
   const { t1, t2, admin } = practice.people;
+  await owner.query('select process_payroll_period($1, true)', [period]);
   await owner.query(`select save_provider_settings('general', null, null, null, '[]', $1)`, [
     { [t1.id]: 'W-1042' },
   ]);
