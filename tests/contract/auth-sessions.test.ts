@@ -253,11 +253,18 @@ describe('refreshing', () => {
 describe('inactivity', () => {
   beforeEach(() => oursAlone('how long a session may be idle is a setting of the project'));
 
+  /** For this test. */
+  async function endAfter(minutes: number): Promise<void> {
+    const { owner } = practice.database;
+    const set = 'update public.practice_settings set session_timeout_minutes =';
+    await owner.query(`${set} $1`, [minutes]);
+    onTestFinished(async () => {
+      await owner.query(`${set} default`);
+    });
+  }
+
   test.each([15, 30, 60, 120])('a session ends after %i minutes, as set', async (minutes) => {
-    await practice.database.owner.query(
-      'update public.practice_settings set session_timeout_minutes = $1',
-      [minutes],
-    );
+    await endAfter(minutes);
     const active = await grantedTokens(practice, practice.people.s1);
     // Two minutes of leeway, because the test itself takes time.
     await age(minutes * 60 - 120);
@@ -292,9 +299,7 @@ describe('inactivity', () => {
   });
 
   test('refreshing counts as activity', async () => {
-    await practice.database.owner.query(
-      'update public.practice_settings set session_timeout_minutes = 15',
-    );
+    await endAfter(15);
     let tokens = await grantedTokens(practice, practice.people.s1);
     for (const _ of [1, 2, 3]) {
       await age(14 * 60);
