@@ -234,4 +234,25 @@ describe('a statement', () => {
       expect(texts(value)).toEqual(texts('z'));
     }
   });
+
+  it.each(['fts', 'plfts', 'phfts', 'wfts'])(
+    'reads what %s searches for once, not for each row',
+    async (operator) => {
+      const relation = catalogue.relations.get('sessions');
+      if (!relation) throw new Error('no relation sessions');
+      const [statement] = statementsOf(relation, `select=id&notes=${operator}.word`);
+      if (!statement) throw new Error('no statement');
+      const { rows } = await database.owner.query({
+        text: `explain ${statement.text}`,
+        values: [...statement.values],
+        rowMode: 'array',
+      });
+      const filters = rows
+        .flat()
+        .map(String)
+        .filter((line) => line.includes('to_tsvector'));
+      expect(filters).toHaveLength(1);
+      expect(filters.join()).not.toContain('to_tsquery');
+    },
+  );
 });

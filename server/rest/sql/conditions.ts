@@ -90,7 +90,9 @@ function testSql(place: ColumnPlace, alias: string, test: Test): Sql {
         test.language === undefined ? sql`` : sql`${value(test.language)}::regconfig, `;
       const document =
         place.column.type === 'tsvector' ? tested : sql`to_tsvector(${language}${tested})`;
-      return sql`${document} @@ ${searches[test.variant]}(${language}${value(test.value)})`;
+      // In a subquery, so that it is read once and not for each row.
+      const query = sql`(select ${searches[test.variant]}(${language}${value(test.value)}))`;
+      return sql`${document} @@ ${query}`;
     }
     case 'compare': {
       const isPattern = test.operator === 'like' || test.operator === 'ilike';
