@@ -261,6 +261,16 @@ test('charts of people name them in full, on a desk and on a phone', async ({ pa
   }
 });
 
+test('figures of the dashboards stay on one line beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const viewer of ['admin', 'therapist'] as const) {
+    const view = { viewer, state: 'full', theme: 'light', language: 'fr' } as const;
+    await page.goto(standIn.addressOf(`${viewer}/`, view));
+    await expect(page.getByText(/^\d+\sh \d+\smin$/).first()).toBeVisible();
+    await expectNoFaults(page, 'broken over');
+  }
+});
+
 /** What breaks first: tables and long names. `npm run gallery -- FOLDER` looks at everything. */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -8,9 +8,9 @@ export async function expectNoFaults(page: Page, words = ''): Promise<void> {
 }
 
 /**
- * Text cut at the edge of its chart, across the round corner of its button or over other text, words broken over
- * two lines, addresses with another first letter, fields side by side that are not level, the name of choices away
- * from them and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
+ * Text cut at the edge of its chart, across the round corner of its button or over other text, words and figures
+ * broken over two lines, addresses with another first letter, fields side by side that are not level, the name of
+ * choices away from them and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -20,6 +20,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...coveredTexts(),
     ...collidingTexts(),
     ...brokenWords(),
+    ...brokenFigures(),
     ...changedAddresses(),
     ...unlevelFields(),
     ...farLegends(),
@@ -87,6 +88,15 @@ export async function layoutFaults(): Promise<string[]> {
         })
         .map(({ 0: word }) => `broken over two lines: ${word}`),
     );
+  }
+
+  /** Figures that stand by themselves: `$1,234.50`, `65 h 15 min`. */
+  function brokenFigures(): string[] {
+    const figure = /^[−+]?\$?\d[\d.,:\u202f]*(?:\s?(?:[$%h]|min|m)(?:\s\d+\s?(?:m|min))?)?$/;
+    return visibleTexts(document.body)
+      .filter((text) => figure.test(text.data.trim()))
+      .filter((text) => new Set(rectsOf(text).map(({ top }) => Math.round(top))).size > 1)
+      .map((text) => `broken over two lines: ${text.data}`);
   }
 
   /** A sentence or a day may be given a capital, an address is copied as it is shown. */
