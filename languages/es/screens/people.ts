@@ -67,7 +67,7 @@ export const words = translation<typeof copy>()({
     invitationsKept:
       '{count, plural, one {# invitación está en la carpeta de correo: aún no hay un servidor de correo que la envíe.} other {# invitaciones están en la carpeta de correo: aún no hay un servidor de correo que las envíe.}}',
     invitationsFailed:
-      '{count, plural, one {No se pudo enviar # invitación. Pruebe desde la tarjeta.} other {No se pudieron enviar # invitaciones. Pruebe desde las tarjetas.}}',
+      '{count, plural, one {No se pudo enviar # invitación. Pruebe de nuevo desde la lista.} other {No se pudieron enviar # invitaciones. Pruebe de nuevo desde la lista.}}',
     inviteFailed: 'No se pudo enviar la invitación. Inténtelo de nuevo.',
   },
   personErrors: {

@@ -98,7 +98,7 @@ export const words = translation<typeof copy>()({
     addedAndInvited: 'Se añadió a {name}. Invitación enviada a {email}.',
     addedAndKept:
       'Se añadió a {name}. La invitación para {email} está en la carpeta de correo: aún no hay un servidor de correo que la envíe.',
-    inviteFailed: 'Se añadió a {name}, pero la invitación no salió. Reenvíela desde la tarjeta.',
+    inviteFailed: 'Se añadió a {name}, pero la invitación no salió. Reenvíela desde la lista.',
     saved: 'Se guardaron los datos de {name}.',
     savedBeforeCancel:
       'Los cambios de {name} ya estaban guardados cuando canceló. Para deshacerlos, cambie las tarifas de nuevo.',

@@ -66,7 +66,7 @@ export const words = translation<typeof copy>()({
     invitationsKept:
       '{count, plural, one {# invitation est dans le dossier des e-mails : aucun serveur de messagerie ne peut encore l’envoyer.} other {# invitations sont dans le dossier des e-mails : aucun serveur de messagerie ne peut encore les envoyer.}}',
     invitationsFailed:
-      '{count, plural, one {# invitation n’est pas partie. Essayez depuis la carte.} other {# invitations ne sont pas parties. Essayez depuis les cartes.}}',
+      '{count, plural, one {# invitation n’est pas partie. Réessayez depuis la liste.} other {# invitations ne sont pas parties. Réessayez depuis la liste.}}',
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',
   },
   personErrors: {

@@ -98,7 +98,7 @@ export const words = translation<typeof copy>()({
     addedAndKept:
       '{name} : ajout effectué. L’invitation pour {email} est dans le dossier des e-mails : aucun serveur de messagerie ne peut encore l’envoyer.',
     inviteFailed:
-      '{name} : ajout effectué, mais l’invitation n’est pas partie. Renvoyez-la depuis la carte.',
+      '{name} : ajout effectué, mais l’invitation n’est pas partie. Renvoyez-la depuis la liste.',
     saved: 'Fiche de {name} enregistrée.',
     savedBeforeCancel:
       'La fiche de {name} était déjà enregistrée quand vous avez annulé. Pour revenir en arrière, modifiez de nouveau les tarifs.',

@@ -65,7 +65,7 @@ export const peopleCopy = defineCopy('people', {
   invitationsKept:
     '{count, plural, one {# invitation is in the mail folder: no mail server is set up yet to send it.} other {# invitations are in the mail folder: no mail server is set up yet to send them.}}',
   invitationsFailed:
-    '{count, plural, one {# invitation could not be sent. Try it from the card.} other {# invitations could not be sent. Try them from the cards.}}',
+    '{count, plural, one {# invitation could not be sent. Try again from the list.} other {# invitations could not be sent. Try again from the list.}}',
   inviteFailed: 'The invitation could not be sent. Please try again.',
 });
 

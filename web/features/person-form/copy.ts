@@ -96,7 +96,7 @@ export const personFormCopy = defineCopy('personForm', {
   addedAndKept:
     '{name} added. The invitation to {email} is in the mail folder: no mail server is set up yet to send it.',
   inviteFailed:
-    '{name} was added, but the invitation could not be sent. Send it again from the card.',
+    '{name} was added, but the invitation could not be sent. Send it again from the list.',
   saved: '{name} saved.',
   savedBeforeCancel:
     '{name} was already saved when you canceled. To undo it, change the rates again.',
