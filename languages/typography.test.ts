@@ -57,7 +57,7 @@ it('no French or Spanish text names a pay period, 1–15 nov, as it would a mont
 
 it('no French or Spanish text takes a person for a man', () => {
   const ofAPerson =
-    /(?:^|, et |[.:] )\{name\} (?:a été|est|était|n’a pas pu être) |\{name\} (?:\(désactivé|comme payé)/;
+    /(?:^|, et |[.:] )\{name\} (?:a été|est|était|n’a pas pu être) |\{name\} (?:\(désactivé|comme payé)|[Vv]ous (?:avez été|êtes|serez) \p{L}+é |connecté en tant que/u;
   expect(textsOf('fr').filter((text) => ofAPerson.test(text))).toEqual([]);
   const inSpanish =
     /(?:^|[.:] )\{name\} (?:está|estaba|ya estaba) |\{name\} (?:\(desactivado|como pagado)/;

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     address: 'Dirección comercial',
     phone: 'Teléfono',
     phoneHint: 'En los recibos y para la administración tributaria.',
-    phoneTooLong: 'No más de 50 caracteres, por favor.',
+    phoneTooLong: 'No más de 50 caracteres.',
     addressTooLong: 'La dirección no puede pasar de 500 caracteres.',
     automatic: 'Nómina automática',
     automaticHint:

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     address: 'Adresse professionnelle',
     phone: 'Téléphone',
     phoneHint: 'Sur les relevés et pour l’administration fiscale.',
-    phoneTooLong: 'Pas plus de 50 caractères, s’il vous plaît.',
+    phoneTooLong: '50 caractères au plus.',
     addressTooLong: 'L’adresse ne doit pas dépasser 500 caractères.',
     automatic: 'Paie automatique',
     automaticHint:

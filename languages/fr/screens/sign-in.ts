@@ -31,9 +31,9 @@ export const words = translation<typeof copy>()({
     signInHeading: 'Connectez-vous à votre application Track & Pay',
     signInLead: 'Suivi des séances et paie pour les cabinets de thérapie.',
     signedOutExpired: 'Votre session est terminée. Veuillez vous reconnecter.',
-    signedOutInactivity: 'Vous avez été déconnecté faute d’activité. Veuillez vous reconnecter.',
+    signedOutInactivity: 'Votre session a été fermée faute d’activité. Veuillez vous reconnecter.',
     signingIn: 'Connexion…',
-    stay: 'Rester connecté en tant que {present}',
+    stay: 'Garder le compte de {present}',
     switchTo: 'Continuer en tant que {arriving}',
   },
   signInErrors: {
