@@ -22,6 +22,13 @@ async function setUp(page: Page, beforeKept?: () => Promise<void>) {
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  // A phone cannot scan its own screen.
+  const inApp = page.getByRole('link', { name: 'Open in your authenticator app' });
+  await expect(inApp).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  await expectMessage(page, 'Key copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await page.getByLabel('Code', { exact: true }).fill('12 34');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Enter the six digits the app shows.').first()).toBeVisible();

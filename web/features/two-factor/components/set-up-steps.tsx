@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, type SchemaForm, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
 import { twoFactorCopy } from '../copy.ts';
 import { beginEnrolment, type Enrolment, finishEnrolment } from '../mutations.ts';
 import { retype } from '../rules.ts';
@@ -73,9 +74,14 @@ function Scan({ enrolment, onVerified }: ScanProps) {
     <div className={styles.steps}>
       <p>{t('scan')}</p>
       <QrCode text={enrolment.address} label={t('qrLabel')} />
+      {/* A phone cannot scan what it shows itself. */}
+      <a className={styles.open} href={enrolment.address}>
+        {t('openApp')}
+      </a>
       <div className={styles.key}>
         {t('keyLabel')}
         <code>{enrolment.key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyKey secret={enrolment.key} />
       </div>
       <Form
         form={form}
@@ -91,6 +97,25 @@ function Scan({ enrolment, onVerified }: ScanProps) {
         </SubmitButton>
       </Form>
     </div>
+  );
+}
+
+/** Where the page may write to the clipboard; elsewhere the key is there to be typed. */
+function CopyKey({ secret }: { secret: string }) {
+  const t = useCopy(twoFactorCopy);
+  if (!('clipboard' in navigator)) return null;
+  return (
+    <Button
+      tone="quiet"
+      onClick={() =>
+        void navigator.clipboard.writeText(secret).then(
+          () => toast.success(t('keyCopied')),
+          () => toast.error(t('keyNotCopied')),
+        )
+      }
+    >
+      {t('copyKey')}
+    </Button>
   );
 }
 
