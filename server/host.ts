@@ -55,6 +55,7 @@ export interface HostOptions {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { log, show, staticFolder = webFolder, frontEnd = staticFiles } = options;
+  const { timeouts = usualTimeouts } = options;
   refuseWrongClock();
   for (const sentence of options.settings.doubts) show(sentence);
   let app: Pick<Hono, 'fetch'> = starting;
@@ -65,7 +66,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     onConnection: (socket) => metrics?.follow(socket),
     onRequest: (request, response) => metrics?.watch(request, response),
     headers: securityHeaders({ ...options.settings, inline: inlineHashes(staticFolder) }),
-    timeouts: options.timeouts ?? usualTimeouts,
+    timeouts,
   });
   const port = await server.listen(options.settings);
   const settings = withPort(options.settings, port);
@@ -108,11 +109,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
         ? `${settings.siteUrl}/setup?token=${await setupToken(context)}`
         : undefined,
       stopJobs: jobs.finish,
-      stop: () => stopAll(cleanups),
+      stop: () => stopAll(cleanups, timeouts.work),
     };
   } catch (error) {
     // What the start failed with says more than what then failed to stop.
-    await stopAll(cleanups).catch(() => {});
+    await stopAll(cleanups, timeouts.work).catch(() => {});
     throw error;
   }
 }

@@ -32,6 +32,8 @@ export interface Timeouts {
   idle: number;
   /** For requests under way to finish after a stop is requested. */
   stop: number;
+  /** For other work to end after that: daily work, mails, statements that are not to be interrupted. */
+  work: number;
 }
 
 export const usualTimeouts: Timeouts = {
@@ -41,6 +43,7 @@ export const usualTimeouts: Timeouts = {
   reading: 15_000,
   idle: 75_000,
   stop: 10_000,
+  work: 20_000,
 };
 
 type Address = Pick<ServerSettings, 'host' | 'port'>;

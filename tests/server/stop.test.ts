@@ -73,6 +73,34 @@ describe('a stop', () => {
     expect(await half.closed).toBe('');
   });
 
+  it('leaves a statement that does not end, and says so', async () => {
+    const { owner } = practice.database;
+    await owner.query(`
+      create function public.wait_stubbornly() returns int language plpgsql stable
+        set lock_timeout = 0 set statement_timeout = '10min' as $$
+      begin
+        loop
+          begin
+            perform pg_advisory_xact_lock_shared(2);
+            return 1;
+          exception when query_canceled then null;
+          end;
+        end loop;
+      end $$;
+      grant execute on function public.wait_stubbornly to authenticated`);
+    const host = await startSecondHost(practice, {
+      timeouts: { ...usualTimeouts, stop: 100, work: 300 },
+    });
+    const holder = await owner.connect();
+    await holder.query('select pg_advisory_lock(2)');
+    const cut = ask(host.url, '/rpc/wait_stubbornly').catch(() => 'cut');
+    await untilOneWaits(practice.database.url, cut);
+    await expect(host.stop()).rejects.toThrow('did not end in time');
+    expect(await cut).toBe('cut');
+    await holder.query('select pg_advisory_unlock(2)');
+    holder.release();
+  });
+
   it('cuts a daily job short and begins no other, and they are not called failed', async () => {
     const { owner, url } = practice.database;
     await owner.query('delete from host.job_runs');
