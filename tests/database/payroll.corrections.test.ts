@@ -91,6 +91,17 @@ describe('a change after processing', () => {
     });
   });
 
+  test('moved into the processed period is paid in the next', async () => {
+    await afterNovember(async ({ owner, admin, period, corrections }) => {
+      const session = await logSession(admin, people.t1, '2026-11-18');
+      await admin(`update sessions set date = '2026-11-09' where id = $1`, [session]);
+      expect(await corrections()).toMatchObject([
+        { session_id: session, amount: '100.00', corrected_period_id: period },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
   test('what alone changed about a no-show is corrected, where only one with its fee is paid', async () => {
     await inNovember(database, people, async ({ owner, admin, as, first, session }) => {
       await admin(`update practice_settings set no_show_pay = 'nothing'`);

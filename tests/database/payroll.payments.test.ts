@@ -280,6 +280,31 @@ describe('a payment', () => {
       ]);
     }));
 
+  test('that is taken back leaves an audit entry', () =>
+    processed(async ({ admin, owner, first }) => {
+      const [payment] = await markPaid(admin, first, {
+        payees: [people.t1.id],
+        method: 'check',
+        reference: '1024',
+      });
+      await takeBack(admin, payment?.id, ' Lost in the mail ');
+      expect(
+        await owner(
+          `select actor_id, entity, entity_id, person_id, old, new from audit_log
+           where action = 'payment taken back'`,
+        ),
+      ).toEqual([
+        {
+          actor_id: people.admin.id,
+          entity: 'pay period',
+          entity_id: first,
+          person_id: people.t1.id,
+          old: { amount: 100, paid_on: '2026-11-16', method: 'check', reference: '1024' },
+          new: { reason: 'Lost in the mail' },
+        },
+      ]);
+    }));
+
   test('needs a processed period, and a reason to be taken back, once', () =>
     processed(async ({ admin, first, second }) => {
       expect(await refusalOf(markPaid(admin, second))).toMatchObject({

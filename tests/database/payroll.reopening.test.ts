@@ -218,6 +218,36 @@ describe('a re-opened period', () => {
     });
   });
 
+  test('is the one processed last, also after the clock was set back', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-12-17');
+      await logSession(as(people.t1), people.t1, '2026-11-03');
+      const [first, second, december] = [
+        await periodOf(owner, '2026-11-01'),
+        await periodOf(owner, '2026-11-16'),
+        await periodOf(owner, '2026-12-01'),
+      ];
+      for (const [period, ahead] of [
+        [first, '1 day'],
+        [second, '2 days'],
+      ] as const) {
+        await process(admin, period);
+        await owner('set local session_replication_role = replica');
+        await owner(
+          'update payroll_periods set processed_at = now() + $2::interval where id = $1',
+          [period, ahead],
+        );
+        await owner('set local session_replication_role = origin');
+      }
+      await process(admin, december);
+      expect(await refusalOf(reopen(admin, second))).toMatchObject({
+        detail: 'not_most_recent_period',
+      });
+      expect(await reopen(admin, december)).toHaveLength(1);
+    });
+  });
+
   test('pays a session that was moved into it, instead of a correction', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);

@@ -365,6 +365,12 @@ describe('signing up', () => {
         detail: 'sign_up_by_invitation',
       });
       await signUp(owner, { email: 'ida@example.com', mailed: 'invited_at' });
+      // Known by the id, whatever the address is now.
+      const [ina] = await owner(
+        `insert into private.people (first_name, last_name, email)
+         values ('Ina', 'Roth', 'ina@example.com') returning id`,
+      );
+      await owner(`insert into auth.users (id, email) values ($1, 'ina@example.org')`, [ina?.id]);
     });
   });
 

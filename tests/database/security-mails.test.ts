@@ -158,3 +158,25 @@ describe('a sign-in with a kind of browser on a kind of device', () => {
     });
   });
 });
+
+test('the sign-in server, which may not read people, has them all queued', async () => {
+  await inTransaction(database, async ({ owner }) => {
+    await owner(`do $$ begin
+      set local role supabase_auth_admin;
+      update auth.users set encrypted_password = 'another', updated_at = '2030-01-01' where id = '${people.t1.id}';
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), '${people.t1.id}', 'totp', 'unverified', now(), now());
+      update auth.mfa_factors set status = 'verified';
+      delete from auth.mfa_factors;
+      insert into auth.sessions (id, user_id, user_agent)
+      select gen_random_uuid(), '${people.t1.id}', agent from unnest('{Firefox/140.0,Chrome/140.0}'::text[]) agent;
+    end $$`);
+    expect(
+      await owner('select message, address from private.outgoing_mails order by message'),
+    ).toEqual(
+      ['new_device', 'password_changed', 'second_factor_added', 'second_factor_removed'].map(
+        (message) => ({ message, address: people.t1.email }),
+      ),
+    );
+  });
+});
