@@ -15,13 +15,13 @@ export async function stopAll(
   };
   await ended(port);
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const overdue = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
       failures.push(new Error('some of its work did not end in time, and was left.'));
       resolve();
     }, longest);
   });
-  for (const stop of others.reverse()) await Promise.race([ended(stop), patience]);
+  for (const stop of others.reverse()) await Promise.race([ended(stop), overdue]);
   clearTimeout(timer);
   await ended(database);
   if (failures.length > 0) throw failures[0];
