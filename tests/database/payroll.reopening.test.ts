@@ -61,7 +61,9 @@ describe('a re-opened period', () => {
 
   test('lets therapists correct their sessions, and shows what that changes', async () => {
     await reopenedNovember(async ({ as, admin, period, session }) => {
-      await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);
+      await as(people.t1)(`update sessions set duration = 45, date = '2026-11-05' where id = $1`, [
+        session,
+      ]);
       await logSession(as(people.t2), people.t2, '2026-11-04');
       await as(people.s1)('update supervision_sessions set hours = 2');
       expect(await differences(admin, period)).toEqual([
@@ -75,7 +77,7 @@ describe('a re-opened period', () => {
         {
           role: 'therapist',
           payee_name: 'Tom Birch',
-          day: '2026-11-03',
+          day: '2026-11-05',
           old_amount: '100.00',
           new_amount: '75.00',
         },
