@@ -67,6 +67,16 @@ describe('earlier periods', () => {
       }
     }));
 
+  test('are due from their payment date on', () =>
+    processed(async ({ admin, owner }) => {
+      for (const list of ['unpaid_periods', 'mark_earlier_periods_paid']) {
+        await setToday(owner, '2026-11-15');
+        expect(await admin(`select from ${list}('2026-12-01')`)).toHaveLength(0);
+        await setToday(owner, '2026-11-16');
+        expect(await admin(`select from ${list}('2026-12-01')`)).toHaveLength(1);
+      }
+    }));
+
   test('are paid from the oldest on, whichever was processed first, in a known way', () =>
     inNovember(database, people, async ({ admin, as, owner, first, second }) => {
       await setToday(owner, '2026-12-20');
