@@ -299,18 +299,35 @@ export default defineConfig({
               test: /\/(node_modules\/zod|web\/ui\/required-text)\b/,
               priority: 2,
             },
-            // React Aria's part of dialogs: what menus and calendars share with it.
-            { name: 'dialog-shell', test: /\/web\/ui\/dialog-shell\.tsx$/ },
+            { name: 'exports', test: /\/web\/lib\/exports\/index\.ts$/, priority: 2 },
             // What sign-up, the set-up and an invitation ask for.
             {
               name: 'own-account',
-              test: /\/account\/components\/(own-name|new-password)-fields\.tsx$/,
+              test: /\/account\/(components\/(own-name|new-password)-fields\.tsx|mutations\.ts)$/,
               priority: 2,
             },
             {
               name: 'areas',
-              test: /\/web\/(ui\/(skeleton|radio-group)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
+              test: /\/web\/(ui\/(skeleton|radio-group|list-item|start-of)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
               priority: 1,
+            },
+            // What screens share comes in few files: the large libraries each with what needs them, and the rest of
+            // the parts of web/ui. On its own, each part would be a request.
+            { name: 'dialog-shell', test: /\/web\/ui\/dialog-shell\.tsx$/ },
+            {
+              name: 'popover',
+              test: /\/private\/(Popover|utils\/(useEvent|useDescription|scrollIntoView)|i18n\/useCollator)\.mjs$/,
+            },
+            { name: 'date-picker', test: /\/web\/ui\/(date-picker|day-filter|form-fields)\.tsx$/ },
+            {
+              name: 'forms',
+              test: /\/web\/ui\/(conversation|day-field|dollars-at-most|form-footer|kept-form|later-input|message-dialog)\.tsx?$/,
+            },
+            { name: 'chart', test: /\/web\/ui\/(bar-chart|chart-frame)\.tsx$/ },
+            {
+              name: 'parts',
+              test: /\/web\/(ui|lib)\/(?!.*(menu|popover|chart|tabs|dialog|toast|filters|id-in-address))[^/]+\.(tsx?|css)$/,
+              minShareCount: 2,
             },
           ],
         },
