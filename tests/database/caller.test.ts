@@ -102,7 +102,7 @@ describe('a second factor', () => {
           [id, factor],
         );
       }
-      // What another person has set up is theirs.
+      // Another person's second factor does not count.
       await owner(
         `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
          values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,

@@ -122,7 +122,7 @@ describe('the day of a session', () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-02-08');
       const day = '2025-12-20';
-      // As devices send them: what is sent again is known, whatever its day, but a change of the day is none.
+      // With request ids, as devices send them: sending a row again is allowed on any day, changing its day is not.
       const [logged] = await as(people.t1)(
         `insert into sessions (therapist_id, client_name, date, duration, client_request_id)
          values ($1, 'A', $2, 60, gen_random_uuid()) returning id`,
@@ -251,7 +251,7 @@ test('no function changes every row without a filter, which a Supabase project r
   expect(found).toEqual([]);
 });
 
-/** Limited in another way. */
+/** These have a limit of their own. */
 const countedElsewhere = new Set(['use_recovery_code execute']);
 
 test('whatever a person does that leaves an entry or causes a mail counts towards their daily share', async () => {

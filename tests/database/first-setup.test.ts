@@ -4,7 +4,6 @@ import { type Sql, testDatabase } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Nobody is in it yet. */
 const database = testDatabase();
 
 const ada: string = randomUUID();

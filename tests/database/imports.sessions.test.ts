@@ -216,7 +216,7 @@ describe('past sessions from a file', () => {
       }
       const unpaid = expect.objectContaining({ revenue: '0.00', revenue_source: 'admin' });
       expect(await sessionsOf(sql, people.t1.id)).toEqual([unpaid, unpaid]);
-      // Only imports mean the 0: sent with any other new session it says that there is no price yet.
+      // A 0 is an amount only in imports. Any other new session with 0 has no price yet.
       const [logged] = await sql(
         `insert into sessions (therapist_id, client_name, date, duration, revenue)
          values ($1, 'Cy', '2026-01-05', 60, 0) returning revenue`,
@@ -343,7 +343,7 @@ describe('past sessions from a file', () => {
         pay: '75.00',
         problem_count: 0,
       });
-      // What is here already is passed over, whatever the fee is by now.
+      // Sessions that are here already are skipped, also after the fee has changed.
       await owner('update practice_settings set no_show_fee = 25');
       expect(await importSessions(sql, good)).toMatchObject({
         added: 0,

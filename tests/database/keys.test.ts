@@ -5,7 +5,7 @@ import { runSql } from '../harness/sql.ts';
 
 const database = testDatabase();
 
-// What may not be there twice, and what becomes of a row when the one that it refers to is removed.
+// Unique keys, and what foreign keys do when the row they refer to is removed.
 test('what is unique, and what a row refers to, is as in keys.txt', async () => {
   const found = await runSql(
     database.url,

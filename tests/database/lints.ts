@@ -124,7 +124,7 @@ export const lints: Lint[] = [
       grant execute on function public.mistake() to anon`,
   },
   {
-    // The right alone would be one line away from being given to everybody.
+    // With rights alone, one wrong grant would open it to everybody.
     rule: 'a definer function for the practice’s own programs asks who calls',
     culprits: `
       select function.oid::regprocedure::text from ${ourFunctions}

@@ -16,7 +16,7 @@ const people = 40;
 
 const { inMarch } = taxYear();
 
-/** Has the transaction count what is decrypted; the function returned says how often it was since it was last asked. */
+/** Counts decryptions in a transaction. Returns a function that gives their number since its last call. */
 async function countDecryptions(owner: Sql): Promise<() => Promise<number>> {
   const [body] = await owner(
     `select pg_get_functiondef('private.decrypted(bytea)'::regprocedure) as text`,
@@ -79,12 +79,12 @@ test('each statement of the year end decrypts only the numbers it needs, each on
         admin('select keep_filed_form(2026, $1, $2)', [due?.payee_id, due?.list_digest]),
       ),
     ).toBe(2 * people + 1);
-    // The list that is marked is asked for in the same statement.
+    // The statement reads the list too.
     expect(await cost(() => mark(admin, '2027-02-11'))).toBe(2 * people);
-    // But for the one whose filed form was right.
+    // Only the kept form still needs its number.
     expect(await cost(list)).toBe(1);
 
-    // Other numbers that end otherwise are decrypted only to be kept.
+    // Numbers with other last digits are decrypted only when they are marked.
     await setNumbers(owner, '98-7650000');
     expect(await cost(list)).toBe(0);
     expect(await cost(() => mark(admin, '2027-02-12'))).toBe(people);

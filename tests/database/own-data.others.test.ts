@@ -10,7 +10,7 @@ import { loadStory } from '../../server/demo/load.ts';
 import { testDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 
-/** What the story has too little of: three more entries of everybody, the latest first. */
+/** Three more entries for everybody of what the story has too few of, the latest first. */
 const added = `
   set local session_replication_role = replica;
   create temp table ago on commit drop as

@@ -46,7 +46,7 @@ describe('own_data', () => {
     const profile = z.record(z.string(), z.unknown()).parse(row?.profile);
     expect(rows.map(({ name }) => name).filter((name) => !(name in profile))).toEqual([]);
     expect(profile.w9_received_on).toBe('2026-02-03');
-    // These only take since when a change counts.
+    // These columns only take the day from which a change counts.
     expect(Object.keys(profile).filter((name) => /_(from|later)$/.test(name))).toEqual([]);
   });
 

@@ -226,7 +226,7 @@ test.each([
     expect(await payrollRows(admin, second)).toMatchObject([
       { last_name: 'Birch', corrections: '75.00', amount: '75.00' },
     ]);
-    // Once it is taken, another one is like any.
+    // Once it is taken, another session is refused as usual.
     const another = logSession(admin, people.t1, '2026-11-10', {
       client_name: 'Bea',
       duration: 45,
@@ -297,10 +297,10 @@ test('admins get one mail a day about the late sessions of a therapist that wait
     const decide = `select refuse_late_session(id, 'It was cancelled.') from late_sessions`;
     await admin(`${decide} where decided_at is null`);
     await owner('delete from private.outgoing_mails');
-    // Once those are decided on, another one is news.
+    // Once those are decided on, the next one is mailed about.
     await handIn(t1, '2026-11-10', 'Dora');
     expect(await mailed()).toEqual(admins);
-    // Nor does one that waits since yesterday keep anybody from hearing of today's.
+    // One that has waited since yesterday does not suppress the mail about today's.
     await owner(`update late_sessions set handed_in_at = handed_in_at - interval '1 day'`);
     await handIn(t1, '2026-11-10', 'Ella');
     await handIn(t1, '2026-11-10', 'Finn');

@@ -137,7 +137,7 @@ describe('a processed period', () => {
         admin(`select subject, count from admin_alerts() where kind = 'payment_taken_back'`);
       expect(await waiting()).toEqual([]);
       await takeBack(admin, payment?.id);
-      // The supervisor was never paid, which is no surprise to whoever is about to do it.
+      // Only t1's payment was taken back; the supervisor has not been paid yet.
       expect(await waiting()).toEqual([{ subject: 'Nov 1 - 15, 2026', count: 1 }]);
       await markPaid(admin, first, { payees: [people.t1.id] });
       expect(await waiting()).toEqual([]);
@@ -456,7 +456,7 @@ describe('a payment', () => {
           detail: 'nothing_due',
         });
       }
-      // Everybody is told so of their own pay, wherever it is shown; of two statements the sum decides.
+      // Everybody sees the same status of their own pay; with two statements the sum decides.
       for (const [person, queries, status] of [
         [people.t1, asTherapist, 'processed'],
         [people.t2, asTherapist, 'nothing_due'],

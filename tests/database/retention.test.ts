@@ -6,7 +6,7 @@ import { testDatabase } from '../harness/database.ts';
 
 const database = testDatabase();
 
-/** Tables that the page for operators says how long their rows stay in. */
+/** The tables whose retention the page for operators states. */
 function tablesOnPage(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
   const [, section = ''] = page.split('## What is kept, and for how long');
@@ -18,7 +18,7 @@ function tablesOnPage(): string[] {
   );
 }
 
-/** What belongs to the practice: tables that are exported, and what is made of their rows or proves them. */
+/** The practice's own records: exported tables, and tables derived from their rows or proving them. */
 const ownOfPractice = [
   ...[...datasets, ...taxNumbers].map(({ source }) => source),
   ...Object.keys(notExported).filter((name) => notExported[name]?.startsWith('in ')),

@@ -22,7 +22,6 @@ test('in schema private, which no request can address, people have the rights th
   ]);
 });
 
-/** The policies decide about the rows. */
 test('tables and views of schema public are read and written in these columns', async () => {
   expect(await column(database, rights.ofPublic)).toEqual([
     'anon select profiles',

@@ -1,9 +1,9 @@
 import type { Sql } from '../harness/database.ts';
 
 /**
- * How many rows all steps of a statement's plan handle, also those that a step leaves out; in a transaction. As in a
- * large practice an index is used wherever there is one: with a few rows it depends on the pages that rows of other
- * tests left behind.
+ * How many rows the steps of a statement's plan handle, including those that a step filters out. Needs a transaction.
+ * Indexes are preferred, as in a large practice: with few rows, the plan would depend on the pages that other tests
+ * left behind.
  */
 export async function rowsHandled(owner: Sql, statement: string): Promise<number> {
   await owner('set local enable_seqscan = off');

@@ -261,7 +261,7 @@ test.each(changes)('%s is known when it is sent again', async (_what, table, by,
     expect(
       await owner(`select from ${table} where client_request_id = $1`, [request]),
     ).toHaveLength(1);
-    // Nor does its being known let anything else in.
+    // Another request id is still refused.
     await expect(send(randomUUID())).rejects.toThrow();
   });
 });

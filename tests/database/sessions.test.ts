@@ -300,7 +300,7 @@ describe('a session of a processed pay period', () => {
       await complete(owner);
       await owner(`update practice_settings set session_lengths = '{60}'`);
       expect(await send('Ann', '2026-11-10')).toEqual([]);
-      // Nor does the id let anything else in.
+      // The id does not let another session in.
       expect(await send('Bo', '2026-11-11')).toEqual([]);
       const { id } = people.t1;
       expect(await owner('select client_name from sessions where therapist_id = $1', [id])).toEqual(

@@ -51,7 +51,7 @@ describe('a supervisor’s rate', () => {
       expect(await tried(admin, 800, '2026-11-20')).toEqual([first]);
       await setRate(admin, 800);
       await process(admin, await periodOf(owner, '2026-11-01'));
-      // A new rate holds from today, which does not reach what is wrong.
+      // A new rate applies from today, which is after the wrong days.
       await setRate(admin, 80);
       const second = await periodOf(owner, '2026-11-16');
       expect(await supervisorRows(admin, second)).toMatchObject([{ pay: '1600.00' }]);

@@ -50,7 +50,7 @@ test('a name or number that changed after filing needs no form once an admin say
     expect(await due()).toEqual([]);
     await setNumber(owner, person, '55-5556789');
     expect(await due()).toHaveLength(2);
-    // The filed one is right in any case.
+    // The number that was filed needs no form.
     await setNumber(owner, person, '12-3456789');
     expect(await due()).toEqual([]);
     await rename('Number 001');

@@ -50,7 +50,7 @@ test('a file is refused while the tax office could not read the name of somebody
     for (const [first, last] of [
       ['Мария', 'Smith'],
       ['Pat', '李'],
-      // What somebody who signed up without a last name has.
+      // The last name of somebody who signed up without one.
       ['Pat', '-'],
     ] as const) {
       await rename(first, last);
@@ -67,7 +67,7 @@ test('a file is refused while an address in it has no state of two letters, or a
   await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);
     await savePayer(admin);
-    // As addresses could be stored once.
+    // Earlier releases stored addresses like these.
     await owner('alter table private.person_details disable trigger person_details_state');
     const move = (state: string, city: string) =>
       owner(

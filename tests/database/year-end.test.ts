@@ -138,7 +138,7 @@ test('a contractor until June who is an employee afterwards has both totals', as
       ]);
     expect(await toDate('2026-06-16')).toEqual([{ worker_type: '1099', year_amount: '2100.00' }]);
     expect(await toDate('2026-07-16')).toEqual([{ worker_type: 'w2', year_amount: '3000.00' }]);
-    // Once more a contractor: what they were paid as stands in the order of the first payments.
+    // A contractor again: the types are listed in the order of their first payments.
     await owner(`select private.set_worker_type($1, '2026-10-01', '1099')`, [people.t1.id]);
     await earn(admin, people.t1, '2026-10-20', 10_000);
     const october = await periodOf(owner, '2026-10-16');

@@ -96,7 +96,6 @@ async function backUp(env: Record<string, string> = {}): Promise<string> {
 /** The latest without a passphrase. */
 let latest: string | undefined;
 
-/** A backup of any moment. */
 async function someBackup(): Promise<string> {
   return latest ?? (await backUp());
 }
@@ -268,7 +267,7 @@ describe('a restore into a database', () => {
     onTestFinished(() => other.drop());
     const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
     onTestFinished(() => running.end());
-    // One in use is not closed, however long the refusal takes.
+    // A connection in use is not closed, however long the refusal takes.
     const connection = await running.connect();
     onTestFinished(() => connection.release());
     const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: testFolder() };

@@ -205,7 +205,7 @@ it('keys are made by the first start on an empty database of a PostgreSQL of its
 });
 
 describe('replacing keys that are there', () => {
-  /** A practice on a PostgreSQL of its own, because logins are the cluster's, that a server runs on. */
+  /** A running practice on its own PostgreSQL, because logins belong to the whole cluster. */
   async function practiceOn(dataDir: string) {
     copyKeys(dataDir);
     const folder = testFolder();
@@ -259,7 +259,7 @@ describe('replacing keys that are there', () => {
     return Promise.all(links);
   }
 
-  /** As after some seconds in which nobody asked it for anything. */
+  /** As if nobody had sent a request for some seconds. */
   async function closeIdleConnections(url: string): Promise<void> {
     const listening = `select from pg_stat_activity
       where datname = current_database() and application_name = 'track-and-pay listen'`;

@@ -24,7 +24,7 @@ describe('with another secret', () => {
       taxKey: testSecrets.taxKey,
     });
     const running = withoutTimeLimits(openRestPool(other?.url ?? '', keys, 1));
-    // One in use is not closed, however long the refusal takes.
+    // A connection in use is not closed, however long the refusal takes.
     const connection = await running.connect();
     try {
       const name = /Another practice is running in the same PostgreSQL, in the database practice_/;

@@ -103,10 +103,10 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
       .filter(([name]) => !name.startsWith('host.'))
       .filter(([name, rows]) => after.get(name)?.join() !== rows.join())
       .map(([name]) => name);
-  // The entry that says where the practice comes from; a column more of the project's own.
+  // A new audit entry says where the practice comes from, and the project's users have one more column.
   const entries = ['audit_log', 'audit_log_id_seq'];
   const chain = ['private.audit_chain', 'private.audit_head'];
-  // The links that were mailed lead to the sign-in of before.
+  // Links that were mailed lead to the former host.
   const links = 'auth.one_time_tokens';
   expect(differing(there)).toEqual([...entries, links, 'auth.users', ...chain]);
   expect([before.get(links)?.length, there.get(links)]).toEqual([1, []]);
@@ -202,7 +202,7 @@ it('leaves an empty database empty while a practice with another secret runs bes
   onTestFinished(() => other.drop());
   const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
   onTestFinished(() => running.end());
-  // One in use is not closed, however long the refusal takes.
+  // A connection in use is not closed, however long the refusal takes.
   const connection = await running.connect();
   onTestFinished(() => connection.release());
   const target = await emptyDatabase();

@@ -153,7 +153,7 @@ it.each([
   await settled(practice);
   expect(forbidden()).toEqual([]);
   const [calendar = 0, , mail = 0] = allowed;
-  // There were connections to the calendar service and the mail server of the settings: the test sees them.
+  // The test does see connections: those to the calendar service and the mail server of the settings.
   const asked = new Set(opened.map((each) => Number(each.split(' ')[1])));
   expect([asked.has(calendar), asked.has(mail)]).toEqual([true, true]);
 });

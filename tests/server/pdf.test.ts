@@ -267,7 +267,7 @@ describe('a PDF', () => {
     for (const each of hostile)
       expect(text).toContain(inPrintedLetters(each).text.replace(/\s+/g, ' '));
     expect(text.match(/\$5\.00/g)).toHaveLength(hostile.length + 2);
-    // What is no text of a page: nothing acts, nothing leads elsewhere, and the end is the end.
+    // Outside the text of its pages, the file has no actions and no links, and nothing follows its end.
     const file = Buffer.from(content).toString('latin1');
     const structure = file
       .replace(/stream\n.*?\nendstream/gs, '')

@@ -127,7 +127,7 @@ it('names everything that is not set at once', () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-/** A database with as much of the extensions as a project lends to the statements. */
+/** A database with what the statements use of a project's extensions. */
 async function standIn() {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());

@@ -138,7 +138,7 @@ it('a name of which nothing can be seen shows a question mark after the update',
 it('names and licenses from before they had to be one line become one, and the audit trail says so', async () => {
   const url = await databaseOf('0.1.0');
   const before = schema.migrations.findIndex(({ name }) => name === 'names_on_one_line');
-  // Without rules, which know what later migrations add.
+  // Without rules, which use what later migrations add.
   await migrate(url, { ...schema, migrations: schema.migrations.slice(0, before), rules: [] });
   const people = await runSql(url, 'select id from private.people order by id limit 2');
   const [both, name] = people.map(({ id }) => String(id));
