@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { copyDatabase } from './copy-database.ts';
+import { forAllTests } from './for-all-tests.ts';
 import { templateDatabase, testKeys } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
@@ -62,15 +63,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database for all tests of a file, made before the first of them. */
-export function testDatabase(): TestDatabase {
-  const database: TestDatabase = Object.create(null);
-  beforeAll(async () => {
-    Object.assign(database, await freshDatabase());
-  });
-  afterAll(() => database.drop());
-  return database;
-}
+/** A database for all tests of a file. */
+export const testDatabase = () => forAllTests(freshDatabase, (database) => database.drop());
 
 interface TestPractice {
   database: TestDatabase;
@@ -81,10 +75,10 @@ interface TestPractice {
 /** The same with the people of the tests. */
 export function testPractice(): TestPractice {
   const database = testDatabase();
-  const people: People = Object.create(null);
-  beforeAll(async () => {
-    Object.assign(people, await database.practice());
-  });
+  const people = forAllTests(
+    () => database.practice(),
+    () => undefined,
+  );
   return { database, people, asAdmin: (run) => database.as(people.admin, run) };
 }
 

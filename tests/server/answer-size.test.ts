@@ -1,19 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPipeline, TooManyBytesError } from '../../server/db/pipeline.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { type OverTls, speakTls } from '../harness/over-tls.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let overTls: OverTls;
 beforeAll(async () => {
-  database = await freshDatabase();
   overTls = await speakTls(database.url);
 });
-afterAll(async () => {
-  overTls.close();
-  await database.drop();
-});
+afterAll(() => overTls.close());
 
 const plainConfig = (): pg.ClientConfig => ({ connectionString: database.url });
 

@@ -1,23 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openEmptyPlace } from '../../server/backup/empty-place.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readSettings } from '../../server/settings.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
 
 const disk = mountSmallDisk(2);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  disk?.remove();
-});
+const database = testDatabase();
+afterAll(() => disk?.remove());
 
 it.runIf(disk)(
   'a backup to a full disk says so, leaves no partial file and keeps the old ones',

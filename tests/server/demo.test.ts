@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadStory } from '../../server/demo/load.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, testDatabase } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 
 describe('the demo practice', () => {
-  let database: TestDatabase;
+  const database = testDatabase();
   let day: string;
   beforeAll(async () => {
-    database = await freshDatabase();
     day = await holdDay(database.url);
     await loadStory(database.url, testSecrets.taxKey);
   });
-  afterAll(() => database.drop());
 
   const rows = async (query: string) => (await database.owner.query(query)).rows;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withLogin } from '../../server/db/connection.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { runSql } from '../harness/sql.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('the embedded PostgreSQL', () => {
   const value = async (query: string) =>

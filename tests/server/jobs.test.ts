@@ -10,7 +10,7 @@ import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { attempt, daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { overviewCopy } from '../../web/features/overview/copy.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, testDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
@@ -36,18 +36,14 @@ it('each job has words for the admins who read that it fails', () => {
 });
 
 describe('a daily job', () => {
-  let database: TestDatabase;
+  const database = testDatabase();
   let pool: pg.Pool;
   beforeAll(async () => {
-    database = await freshDatabase();
     pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
     // Not the limit of the jobs.
     pool.options.statement_timeout = 600_000;
   });
-  afterAll(async () => {
-    await pool.end();
-    await database.drop();
-  });
+  afterAll(() => pool.end());
 
   it('is done once a day, however many processes try', async () => {
     let runs = 0;

@@ -12,29 +12,24 @@ import { readSettings } from '../../server/settings.ts';
 import { backendFor } from '../../supabase/functions/_shared/backend.ts';
 import { longestWait } from '../../supabase/functions/_shared/due-mails.ts';
 import { handle } from '../../supabase/functions/send-mails/handler.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, testPractice } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { type MailCatcher, startMailCatcher } from '../harness/mail-catcher.ts';
-import type { People } from '../harness/people.ts';
 import { startPractice } from '../harness/practice.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { noTimeLimits, withoutTimeLimits } from '../harness/time-limits.ts';
 
 describe('a mail the practice owes', () => {
-  let database: TestDatabase;
-  let people: People;
+  const { database, people } = testPractice();
   let rest: pg.Pool;
   let post: MailCatcher;
   beforeAll(async () => {
-    database = await freshDatabase();
-    people = await database.practice();
     rest = withoutTimeLimits(openRestPool(database.url, await testKeys()));
     post = await startMailCatcher();
   });
   afterAll(async () => {
     await rest.end();
     await post.stop();
-    await database.drop();
   });
   beforeEach(() => database.owner.query('delete from private.outgoing_mails'));
 
