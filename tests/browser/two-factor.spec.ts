@@ -28,7 +28,7 @@ async function setUp(page: Page, beforeKept?: () => Promise<void>) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the key' }).click();
   await expectMessage(page, 'Key copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await page.getByLabel('Code', { exact: true }).fill('12 34');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Enter the six digits the app shows.').first()).toBeVisible();
