@@ -184,6 +184,17 @@ export async function forgetLimits({ database }: Practice): Promise<void> {
   if (!isElsewhere) await database.owner.query('delete from host.rate_limits');
 }
 
+/** Gives everybody their password again. The admin's, which no test changes, is the same. */
+export async function restorePasswords({ database, people }: Practice): Promise<void> {
+  await database.owner.query(
+    `update auth.users account set encrypted_password = usual.encrypted_password
+     from auth.users usual
+     where usual.id = $1 and account.id = any ($2::uuid[])
+       and account.encrypted_password <> usual.encrypted_password`,
+    [people.admin.id, Object.values(people).map(({ id }) => id)],
+  );
+}
+
 /** Resets the rate limits on mails. */
 export async function forgetMails(practice: Practice): Promise<void> {
   await practice.database.owner.query(`delete from host.rate_limits where key ilike '%mail%'`);

@@ -17,6 +17,7 @@ import {
   openLink,
   passwordGrant,
   refresh,
+  restorePasswords,
   signedIn,
   tokensOf,
 } from './auth-client.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 beforeEach(async () => {
   await forgetLimits(practice);
+  await restorePasswords(practice);
   await practice.database.owner.query('delete from auth.mfa_factors where user_id = any ($1)', [
     Object.values(practice.people).map(({ id }) => id),
   ]);

@@ -14,6 +14,7 @@ import {
   newTherapist,
   openLink,
   passwordGrant,
+  restorePasswords,
   serviceAdmin,
   settled,
   signedIn,
@@ -24,7 +25,10 @@ beforeAll(async () => {
   practice = await startPractice();
 });
 afterAll(() => practice.stop());
-afterEach(() => forgetLimits(practice));
+afterEach(async () => {
+  await forgetLimits(practice);
+  await restorePasswords(practice);
+});
 
 const update = (token: string, body: unknown) => call(practice, 'PUT', '/user', { token, body });
 
@@ -372,12 +376,7 @@ describe("a person's own metadata", () => {
     ['data.sub', { data: { sub: 'somebody else', email: 'admin@example.com' } }],
   ])('%s cannot be written', async (field, body) => {
     if (field.startsWith('data.')) oursAlone('GoTrue keeps whatever people say about themselves');
-    const { t2 } = practice.people;
-    await practice.database.owner.query(
-      'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1',
-      [t2.id, practice.people.admin.id],
-    );
-    const { access_token: token } = await grantedTokens(practice, t2);
+    const { access_token: token } = await grantedTokens(practice, practice.people.t2);
     const before = (await call(practice, 'GET', '/user', { token })).body;
     const answer = await update(token, body);
     expect(answer.status).toBe(200);
