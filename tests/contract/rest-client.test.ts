@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf } from '../../web/lib/backend.ts';
 import { everyRow } from '../../web/lib/every-row.ts';
 import { type Library, startLibrary } from './rest-library.ts';
@@ -134,7 +134,7 @@ describe('the official client reads', () => {
 });
 
 describe('the official client writes', () => {
-  beforeEach(() => library.sql('delete from public.films where id > 5'));
+  afterEach(() => library.sql('delete from public.films where id > 5'));
   const own = () => library.client('therapist').from('films');
 
   it('one row, many rows, and rows with different keys', async () => {
