@@ -1,8 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, testPractice } from '../harness/database.ts';
 import { inTransaction } from './transaction.ts';
 
 const { database, people } = testPractice();
+
+// The first session makes the pay periods, for which it waits for who changes the settings.
+beforeAll(async () => {
+  await database.owner.query(logSession('First'));
+});
 
 async function verify(): Promise<unknown[]> {
   const { rows } = await database.owner.query(
