@@ -8,6 +8,7 @@ import {
   fragmentOf,
   goodPassword,
   grantedTokens,
+  newTherapist,
   openLink,
   passwordGrant,
   rest,
@@ -214,22 +215,23 @@ describe('a security mail tells the person', () => {
   });
 
   test('of another address, even if they are erased before the mail is sent', async () => {
-    const { s1 } = practice.people;
+    const email = 'leaving@example.com';
+    const { id } = (await newTherapist(practice, email)).user;
     const { owner } = practice.database;
     const admin = await tokenOf(practice.people.admin);
     const patch = (changes: object) =>
-      rest(practice, admin, 'PATCH', `/profiles?id=eq.${s1.id}`, changes);
+      rest(practice, admin, 'PATCH', `/profiles?id=eq.${id}`, changes);
     await patch({ deactivated_at: new Date().toISOString() });
     await owner.query('delete from private.outgoing_mails');
     await owner.query(
       `select private.queue_notice($1, 'paid', '{"from_date": "2026-01-01", "to_date": "2026-01-15"}')`,
-      [s1.id],
+      [id],
     );
     const mails = await mailsOf(async () => {
-      await rest(practice, admin, 'POST', '/rpc/erase_person', { person: s1.id });
-      await patch({ email: 'sam@elsewhere.example', deactivated_at: null });
-      await rest(practice, admin, 'POST', '/rpc/prepare_invitation', { profile_id: s1.id });
+      await rest(practice, admin, 'POST', '/rpc/erase_person', { person: id });
+      await patch({ email: 'left@elsewhere.example', deactivated_at: null });
+      await rest(practice, admin, 'POST', '/rpc/prepare_invitation', { profile_id: id });
     });
-    expect(mails).toEqual([[s1.email, 'Your email address was changed']]);
+    expect(mails).toEqual([[email, 'Your email address was changed']]);
   });
 });
