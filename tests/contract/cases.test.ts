@@ -48,26 +48,35 @@ async function run(file: string): Promise<void> {
 }
 
 describe.each(files)('$file', ({ cases }) => {
-  it.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
-    const wanted = one.here !== undefined && !isElsewhere ? one.here : one.expect;
-    const answer = one.eventually
-      ? await vi.waitFor(() => sendUntil(one, wanted), { timeout: 300_000 })
-      : await send(one);
-    try {
-      check(answer, wanted);
-    } catch (error) {
-      if (error instanceof Error) error.message += `\n\n${one.page}\n${answer.text}`;
-      throw error;
-    } finally {
-      // Undo what the case wrote, so that the next one finds the original rows.
-      const mayHaveWritten = !reading.includes(one.method) && answer.status < 400;
-      if (mayHaveWritten) await run('rows.sql');
-    }
-    for (const [name, member] of Object.entries(one.save ?? {})) {
-      names.set(name, String(memberOf(answer.json, member)));
-    }
-  });
+  // Where a case needs what an earlier one did, all of the file are steps of one test.
+  if (cases.some(({ save, eventually }) => save !== undefined || eventually)) {
+    it('case by case', async () => {
+      for (const one of cases) await replay(one);
+    });
+  } else {
+    it.each(cases.map((one) => [one.name, one] as const))('%s', (_name, one) => replay(one));
+  }
 });
+
+async function replay(one: Case): Promise<void> {
+  const wanted = one.here !== undefined && !isElsewhere ? one.here : one.expect;
+  const answer = one.eventually
+    ? await vi.waitFor(() => sendUntil(one, wanted), { timeout: 300_000 })
+    : await send(one);
+  try {
+    check(answer, wanted);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n\n${one.name}\n${one.page}\n${answer.text}`;
+    throw error;
+  } finally {
+    // Undo what the case wrote, so that the next one finds the original rows.
+    const mayHaveWritten = !reading.includes(one.method) && answer.status < 400;
+    if (mayHaveWritten) await run('rows.sql');
+  }
+  for (const [name, member] of Object.entries(one.save ?? {})) {
+    names.set(name, String(memberOf(answer.json, member)));
+  }
+}
 
 interface Answer {
   status: number;
