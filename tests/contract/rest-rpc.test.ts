@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;
@@ -6,6 +6,7 @@ beforeAll(async () => {
   library = await startLibrary();
 });
 afterAll(() => library.stop());
+afterEach(() => library.sql('delete from public.directors where id > 3'));
 
 const post = (name: string, body?: unknown, headers: Record<string, string> = {}) =>
   library.send('therapist', 'POST', `/rpc/${name}`, { body, headers });
