@@ -168,7 +168,9 @@ describe('order, limit and range', () => {
   });
 
   it('a page has at most 1,000 rows', async () => {
-    await library.sql('insert into public.no_key select n::text from generate_series(1, 1200) n');
+    await library.sql(
+      'delete from public.no_key; insert into public.no_key select n::text from generate_series(1, 1200) n',
+    );
     const answer = await get('/no_key?limit=1000000000', { Prefer: 'count=exact' });
     expect(answer.json).toHaveLength(1000);
     expect(answer.status).toBe(206);
@@ -434,17 +436,21 @@ describe('HTTP around it', () => {
 });
 
 describe('changes of the schema', () => {
-  it('take effect when the database announces them', async () => {
+  /** Until it is known. */
+  const addColumn = async (name: string) => {
     await library.sql(
-      `alter table public.actors add column born int; notify pgrst, 'reload schema'`,
+      `alter table public.actors add column ${name} int; notify pgrst, 'reload schema'`,
     );
-    await expect.poll(() => read('/actors?select=born&id=eq.1')).toEqual([{ born: null }]);
-  });
+    await expect.poll(() => read(`/actors?select=${name}&id=eq.1`)).toEqual([{ [name]: null }]);
+  };
+
+  it('take effect when the database announces them', () => addColumn('born'));
 
   it.skipIf(isElsewhere)('do not break statements that were prepared before', async () => {
+    await addColumn('height');
     for (const type of ['text', 'bigint', 'text', 'int']) {
-      await library.sql(`alter table public.actors alter column born type ${type} using null`);
-      expect(await get('/actors?select=born&id=eq.1')).toMatchObject({ status: 200 });
+      await library.sql(`alter table public.actors alter column height type ${type} using null`);
+      expect(await get('/actors?select=height&id=eq.1')).toMatchObject({ status: 200 });
     }
   });
 });
