@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash as hashByBcrypt } from '@node-rs/bcrypt';
 import { decodeJwt } from 'jose';
 import type { QueryConfig } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
@@ -16,6 +16,7 @@ import {
   grantedTokens,
   passwordGrant,
   refresh,
+  restorePasswords,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   practice = await startPractice();
 });
 afterAll(() => practice.stop());
+afterEach(() => restorePasswords(practice));
 
 /**
  * Runs `held` in a transaction and sends `request`; as soon as that waits for the transaction, or answers without
