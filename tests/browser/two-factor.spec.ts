@@ -27,7 +27,7 @@ async function setUp(page: Page, beforeKept?: () => Promise<void>) {
   await expect(inApp).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the key' }).click();
-  await expectMessage(page, 'Key copied.');
+  await expect(page.getByText('Key copied.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await page.getByLabel('Code', { exact: true }).fill('12 34');
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -5,7 +5,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, type SchemaForm, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast-queue.ts';
 import { twoFactorCopy } from '../copy.ts';
 import { beginEnrolment, type Enrolment, finishEnrolment } from '../mutations.ts';
 import { retype } from '../rules.ts';
@@ -103,19 +102,24 @@ function Scan({ enrolment, onVerified }: ScanProps) {
 /** Where the page may write to the clipboard; elsewhere the key is there to be typed. */
 function CopyKey({ secret }: { secret: string }) {
   const t = useCopy(twoFactorCopy);
+  const [outcome, setOutcome] = useState<'keyCopied' | 'keyNotCopied'>();
   if (!('clipboard' in navigator)) return null;
   return (
-    <Button
-      tone="quiet"
-      onClick={() =>
-        void navigator.clipboard.writeText(secret).then(
-          () => toast.success(t('keyCopied')),
-          () => toast.error(t('keyNotCopied')),
-        )
-      }
-    >
-      {t('copyKey')}
-    </Button>
+    <>
+      <Button
+        tone="quiet"
+        onClick={() =>
+          void navigator.clipboard.writeText(secret).then(
+            () => setOutcome('keyCopied'),
+            () => setOutcome('keyNotCopied'),
+          )
+        }
+      >
+        {t('copyKey')}
+      </Button>
+      {/* In words of its own: where a second factor is required, this is shown before there are toasts. */}
+      <span role="status">{outcome && t(outcome)}</span>
+    </>
   );
 }
 
