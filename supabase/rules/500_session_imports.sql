@@ -321,7 +321,8 @@ begin
       'row', row.row_number, 'field', row.field, 'problem', row.problem) order by row.row_number)
       filter (where row.problem is not null)) as problems,
     min(row.date) as first_day, max(row.date) as last_day,
-    coalesce(jsonb_agg(jsonb_build_object('date', row.date, 'duration', row.duration) order by row.row_number)
+    coalesce(jsonb_agg(jsonb_build_object(
+      'date', row.date, 'duration', row.duration, 'revenue', row.revenue) order by row.row_number)
       filter (where row.row_number <= 5), '[]') as first_rows
   into outcome
   from private.staged_sessions row
@@ -342,7 +343,7 @@ begin
 end
 $$;
 comment on function public.import_sessions(uuid, text, boolean) is
-  'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do, with the days of all rows and the day and minutes of the first five as they were understood. Never null: all but pay, unpriced, processed, import_id, first_day, last_day.';
+  'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do, with the days of all rows and the day, minutes and pay of the first five as they were understood. Never null: all but pay, unpriced, processed, import_id, first_day, last_day.';
 
 grant execute on function
   public.stage_import_rows(uuid, jsonb, int, boolean), public.discard_import_rows(uuid),

@@ -242,6 +242,7 @@ test('which figure of a day is the month is asked, and a file that is shown is r
   const first = page.getByRole('table', { name: 'First rows, as they were understood' });
   await expect(first.getByRole('row', { name: /^2/ })).toContainText('Mar 2, 2025');
   await expect(first.getByRole('row', { name: /^3/ })).toContainText('Mar 13, 2025');
+  await expect(first.getByRole('row', { name: /^3/ })).toContainText('$1,092.50');
   await expect(first.getByRole('row', { name: /^4/ })).toContainText('Mar 14, 2025');
   await expect(page.getByRole('status').filter({ hasText: 'Total pay' })).toContainText(
     '$1,277.50',

@@ -168,7 +168,11 @@ describe('past sessions from a file', () => {
   test('are shown before the import as they were understood: the first rows, and the days of all', async () => {
     await asAdmin(async (sql) => {
       const rows = Array.from({ length: 6 }, (_, index) =>
-        session({ date: `1/${index + 5}/26`, duration: index === 0 ? '1h' : '0:45' }),
+        session({
+          date: `1/${index + 5}/26`,
+          duration: index === 0 ? '1h' : '0:45',
+          revenue: index === 0 ? '1.050,50' : '',
+        }),
       );
       const preview = async (chosen: Cells[]) => {
         const upload = randomUUID();
@@ -183,13 +187,21 @@ describe('past sessions from a file', () => {
           first_day: '2026-01-05',
           last_day: '2026-01-10',
           first_rows: [
-            { date: '2026-01-05', duration: 60 },
-            ...[6, 7, 8, 9].map((day) => ({ date: `2026-01-0${day}`, duration: 45 })),
+            { date: '2026-01-05', duration: 60, revenue: 1050.5 },
+            ...[6, 7, 8, 9].map((day) => ({
+              date: `2026-01-0${day}`,
+              duration: 45,
+              revenue: null,
+            })),
           ],
         },
       ]);
       expect(await preview([session({ date: '13/1/26' })])).toEqual([
-        { first_day: null, last_day: null, first_rows: [{ date: null, duration: 60 }] },
+        {
+          first_day: null,
+          last_day: null,
+          first_rows: [{ date: null, duration: 60, revenue: null }],
+        },
       ]);
     });
   });

@@ -11,6 +11,10 @@ export type RowProblem = z.infer<typeof problemsSchema>[number];
 
 /** The first rows of a file of sessions, as the database understood them. */
 export const firstRowsSchema = z.array(
-  z.object({ date: z.nullable(z.string()), duration: z.nullable(z.number()) }),
+  z.object({
+    date: z.nullable(z.string()),
+    duration: z.nullable(z.number()),
+    revenue: z.nullable(z.number()),
+  }),
 );
 export type UnderstoodRow = z.infer<typeof firstRowsSchema>[number];

@@ -99,7 +99,7 @@ interface FirstRow {
   understood: UnderstoodRow | undefined;
 }
 
-/** The first rows, to check that every column was recognized, and days and lengths were understood. */
+/** The first rows, to check that every column was recognized, and days, lengths and pay were understood. */
 function FirstRows({ kind, read, outcome }: Pick<ImportPreviewProps, 'kind' | 'read' | 'outcome'>) {
   const t = useCopy(importCopy);
   const locale = useLocale();
@@ -114,6 +114,9 @@ function FirstRows({ kind, read, outcome }: Pick<ImportPreviewProps, 'kind' | 'r
     if (field === 'date' && understood?.date) return formatDay(understood.date, 'medium', locale);
     if (field === 'duration' && understood?.duration) {
       return t('minutes', { minutes: understood.duration });
+    }
+    if (field === 'revenue' && typeof understood?.revenue === 'number') {
+      return formatDollars(understood.revenue, locale);
     }
     return shownValue(field, row[field]);
   };
