@@ -123,8 +123,7 @@ comment on function private.lock_upload(uuid) is
   'Parts of one file are sent, imported and dropped one after the other: a part that is sent again waits for its first sending, and no row is added during the import.';
 
 create function public.stage_import_rows(upload uuid, rows jsonb, sent int default null, day_first boolean default false)
-  returns int
-  language plpgsql security definer set search_path = '' as $$
+  returns int language plpgsql security definer set search_path = '' as $$
 declare
   already int;
 begin
