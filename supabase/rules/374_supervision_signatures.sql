@@ -181,7 +181,8 @@ begin
     or caller = supervisor and private.caller_role() = 'supervisor') is not true then
     raise insufficient_privilege using message = 'Therapist and supervisor sign, each for themselves.';
   end if;
-  perform private.count_written(1);
+  -- After the person's earlier write.
+  perform private.count_written(0);
   -- A phone makes an apostrophe of its own, and a keyboard may have no accents.
   if private.folded(typed) is distinct from private.folded(own_name)
     or length(typed) > greatest(length(normalize(left(own_name, 500), nfc)), length(private.folded(own_name))) then
@@ -212,6 +213,8 @@ begin
     raise exception using errcode = 'PT409', detail = 'signature_changed_meanwhile',
       message = 'The log was changed in the meantime. Please look at it again.';
   end if;
+  -- A signature keeps a copy of each.
+  perform private.count_written(jsonb_array_length(content -> 'sessions'));
   insert into public.supervision_signatures (signer_id, therapist_id, supervisor_id, from_date, to_date,
     typed_name, session_count, hours, content, digest)
   values (caller, $1, $2, $3, $4, typed, jsonb_array_length(content -> 'sessions'),
@@ -252,9 +255,12 @@ begin
         where entry.entity = 'supervision signature' and entry.entity_id = signature.id::text
           and entry.action = 'added' and entry.new ->> 'digest' = signature.digest),
       array(
-        select (present ->> 'id')::uuid
-        from jsonb_array_elements(today.log -> 'sessions') present
-        where not signature.content -> 'sessions' @> jsonb_build_array(present)),
+        select (present.session ->> 'id')::uuid
+        from jsonb_array_elements(today.log -> 'sessions') with ordinality present (session, place)
+        left join jsonb_array_elements(signature.content -> 'sessions') signed (session)
+          on signed.session ->> 'id' = present.session ->> 'id'
+        where (signed.session @> present.session) is not true
+        order by present.place),
       (select count(*)::int from jsonb_array_elements(signature.content -> 'sessions') signed
        where not exists (
          select from public.supervision_sessions session
@@ -264,8 +270,9 @@ begin
       nullif(private.party_in(signature.content, 'therapist'), private.party_in(today.log, 'therapist')),
       nullif(private.party_in(signature.content, 'supervisor'), private.party_in(today.log, 'supervisor'))
     from public.supervision_signatures signature
+    -- The offset has each log written once, and not for each of its uses above.
     cross join lateral (select private.signable_log(
-      signature.therapist_id, signature.supervisor_id, signature.from_date, signature.to_date) as log) today
+      signature.therapist_id, signature.supervisor_id, signature.from_date, signature.to_date) as log offset 0) today
     where signature.from_date <= supervision_signatures_of.to_date
       and signature.to_date >= supervision_signatures_of.from_date
       and (supervision_signatures_of.therapist is null or signature.therapist_id = supervision_signatures_of.therapist)

@@ -226,6 +226,20 @@ test('what is signed are both names and licenses, and of each session what a boa
     });
   }));
 
+test('a signature counts as many records as it keeps sessions, so that nobody fills the disk with copies', () =>
+  transaction(async (tx) => {
+    const { s1, t1 } = people;
+    for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) {
+      await logSupervision(tx.as(s1), s1, t1, day, '1');
+    }
+    await setToday(tx.owner, '2026-11-20');
+    await sign(tx.as(s1), { therapist: t1, supervisor: s1, name: 'Sam Okafor' });
+    const [share] = await tx.owner('select rows from private.daily_shares where person_id = $1', [
+      s1.id,
+    ]);
+    expect(share?.rows).toBe(3);
+  }));
+
 test('a license shows as changed since it was signed only if it was, also to somebody who is no therapist any more', () =>
   transaction(async (tx) => {
     const { admin, s1, t1 } = people;
