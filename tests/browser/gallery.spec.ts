@@ -300,6 +300,26 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('letters twice as large fit the window and cover no others', async ({ page }) => {
+    for (const path of [
+      'therapist/',
+      'therapist/calendar',
+      'supervisor/home',
+      'supervisor/calendar',
+      'admin/',
+      'admin/payroll',
+    ]) {
+      const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
+      const view = { viewer, state: 'full', theme: 'light', language: 'fr' } as const;
+      await page.goto(standIn.addressOf(path, view));
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expectFitting(page);
+      await expectNoFaults(page, ' is over ');
+    }
+  });
+
   test('a long form keeps its buttons in reach, and shows the label of the field that is wrong', async ({
     page,
   }) => {
