@@ -14,3 +14,8 @@ export function withDecimalPoint(typed: string, locale: string): string {
     /^([-\u2212]?(?:\d{1,3}(?:\.\d{3})+|\d*)),(\d*)$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
   return whole === undefined ? typed : `${whole.replaceAll('.', '')}.${decimals}`;
 }
+
+/** A number in the form of English, such as `62.5`, as people type it where decimals follow a comma. */
+export function withOwnDecimals(number: string, locale: string): string {
+  return hasComma(locale) ? number.replace('.', ',') : number;
+}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { offerTranslations, setLanguage } from './i18n.ts';
-import { typedDollars, typedNumber } from './typed-numbers.ts';
+import { asTyped, typedDollars, typedNumber } from './typed-numbers.ts';
 
 vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 vi.stubGlobal('localStorage', { setItem: () => {} });
@@ -19,4 +19,11 @@ it('reads what is typed as the language of the screen writes it', async () => {
     '25.50',
     0.25,
   ]);
+});
+
+it('fills a field as the language of the screen writes it, and reads it as the same', async () => {
+  expect(asTyped('2000.50')).toBe('2000.50');
+  await setLanguage('fr');
+  expect(asTyped('2000.50')).toBe('2000,50');
+  expect(typedDollars(asTyped('2000.50'))).toBe('2000.50');
 });

@@ -1,5 +1,5 @@
 import { centsOf, MOST_DOLLARS, readDollars } from '../../domain/money.ts';
-import { withDecimalPoint } from '../../domain/typed-number.ts';
+import { withDecimalPoint, withOwnDecimals } from '../../domain/typed-number.ts';
 import { localeOf } from '../../languages/list.ts';
 import { language } from './i18n.ts';
 
@@ -19,4 +19,9 @@ export function typedPay(text: string): string | null {
 /** The number a person typed in the language of the screen; NaN when it is none. */
 export function typedNumber(text: string): number {
   return Number(withDecimalPoint(text, localeOf(language())));
+}
+
+/** Decimal text as a field of the screen starts with it: as a person would type it. */
+export function asTyped(number: string): string {
+  return withOwnDecimals(number, localeOf(language()));
 }

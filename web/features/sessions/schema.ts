@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import { typedDollars } from '../../lib/typed-numbers.ts';
+import { asTyped, typedDollars } from '../../lib/typed-numbers.ts';
 import { dayField } from '../../ui/day-field.ts';
 import { dollarsAtMost } from '../../ui/dollars-at-most.ts';
 import type { SchemaForm } from '../../ui/form.tsx';
@@ -78,6 +78,6 @@ export function formValues(
     notes: session?.notes ?? '',
     isNoShow: session?.is_no_show ?? false,
     feeCollected: session?.no_show_fee_collected ?? false,
-    pay: session?.revenue_source === 'admin' ? amountOf(centsOf(session.revenue)) : '',
+    pay: session?.revenue_source === 'admin' ? asTyped(amountOf(centsOf(session.revenue))) : '',
   };
 }

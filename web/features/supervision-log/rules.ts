@@ -4,6 +4,7 @@ import { dayInAddress } from '../../lib/day-in-address.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
+import { asTyped } from '../../lib/typed-numbers.ts';
 import type { EntryWords } from '../supervision/copy.ts';
 import type { LogScope, SupervisionEntry } from '../supervision/data.ts';
 import { locationWord, typeWord } from '../supervision/rules.ts';
@@ -100,7 +101,7 @@ export function missingWords(t: Translate<ProgressWords>, row: Progress, shown: 
   return lines;
 }
 
-const textOf = (value: number | null | undefined) => (value == null ? '' : String(value));
+const textOf = (value: number | null | undefined) => (value == null ? '' : asTyped(String(value)));
 const everyOf = (every: string | null | undefined): RequirementInput['every'] =>
   every === 'week' || every === 'month' ? every : '';
 

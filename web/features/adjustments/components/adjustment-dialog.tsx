@@ -3,6 +3,7 @@ import { amountOf, centsOf } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
+import { asTyped } from '../../../lib/typed-numbers.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, useSchemaForm } from '../../../ui/form.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
@@ -48,7 +49,7 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
     defaultValues: {
       payeeId: adjustment?.payee_id ?? '',
       kind: adjustment?.kind,
-      amount: adjustment ? amountOf(centsOf(adjustment.amount)) : '',
+      amount: adjustment ? asTyped(amountOf(centsOf(adjustment.amount))) : '',
       note: adjustment?.note ?? '',
     },
   });

@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from '../../../../domain/money.ts';
 import { isSame } from '../../../lib/changes.ts';
 import type { Translate } from '../../../lib/i18n.ts';
-import { typedDollars, typedPay } from '../../../lib/typed-numbers.ts';
+import { asTyped, typedDollars, typedPay } from '../../../lib/typed-numbers.ts';
 import type { OtherRates, Profile } from '../../people/data.ts';
 import type { PersonFormWords } from '../copy.ts';
 import type { SupervisorInput, TherapistInput } from '../schema.ts';
@@ -31,7 +31,9 @@ export type TypedRates = Pick<
 >;
 
 export function rateText(rate: number | null | undefined): string {
-  return rate === null || rate === undefined ? '' : amountOf(centsOf(rate)).replace(/\.00$/, '');
+  return rate === null || rate === undefined
+    ? ''
+    : asTyped(amountOf(centsOf(rate)).replace(/\.00$/, ''));
 }
 
 /** Zero and empty are no rate. */

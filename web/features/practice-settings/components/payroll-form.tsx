@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
+import { asTyped } from '../../../lib/typed-numbers.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
@@ -26,9 +27,9 @@ const inputOf = (settings: PracticeSettings) => ({
   lock_sessions: settings.lock_sessions,
   no_show_pay: settings.no_show_pay ?? 'usual_rate',
   group_supervision_pay: settings.group_supervision_pay === 'once' ? 'once' : 'each',
-  no_show_fee: String(settings.no_show_fee),
+  no_show_fee: asTyped(String(settings.no_show_fee)),
   review_percent: String(settings.review_percent),
-  review_amount: String(settings.review_amount),
+  review_amount: asTyped(String(settings.review_amount)),
   session_lengths: settings.session_lengths.join(', '),
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountOf, centsOf, formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { asTyped } from '../../../lib/typed-numbers.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -51,7 +52,7 @@ function ThresholdForm({ year, amount, onClose }: ThresholdFormProps) {
   const t = useCopy(yearEndCopy);
   const set = useSetThreshold();
   const form = useKeptForm(`threshold ${year}`, thresholdSchema(t), {
-    amount: amountOf(centsOf(amount)),
+    amount: asTyped(amountOf(centsOf(amount))),
   });
   return (
     <Form
