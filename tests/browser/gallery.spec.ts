@@ -49,6 +49,7 @@ test('every component is accessible in each of its states, in both themes, on a 
       await page.getByRole('button', { name: dialog }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
+      await expectNoFaults(page, 'a margin of the browser');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }

@@ -10,7 +10,8 @@ export async function expectNoFaults(page: Page, words = ''): Promise<void> {
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text, words and figures
  * broken over two lines, addresses with another first letter, fields side by side that are not level, the name of
- * choices away from them and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
+ * choices away from them, margins only the browser asks for and, on a phone, controls smaller than a finger. Runs in
+ * the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -24,6 +25,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...changedAddresses(),
     ...unlevelFields(),
     ...farLegends(),
+    ...browserMargins(),
     ...(innerWidth < 768 ? smallTargets() : []),
   ];
 
@@ -195,6 +197,12 @@ export async function layoutFaults(): Promise<string[]> {
         ? [`away from its choices: ${name(legend)}`]
         : [];
     });
+  }
+
+  function browserMargins(): string[] {
+    return [...document.querySelectorAll('blockquote, figure, dd')]
+      .filter((element) => getComputedStyle(element).marginInlineStart === '40px')
+      .map((element) => `a margin of the browser: ${name(element)}`);
   }
 
   function controlTop(field: Element): number {
