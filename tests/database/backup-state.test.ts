@@ -63,6 +63,13 @@ test.each<[string, string, Backup[], boolean]>([
   });
 });
 
+test('a database that is backed up by others tells nothing', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    await owner('alter table host.backups rename to elsewhere');
+    expect(await as(people.admin)('select from backup_state()')).toEqual([]);
+  });
+});
+
 test('a demo needs none, and nobody but an admin is told', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     await owner('delete from host.installation');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import {
@@ -279,28 +279,29 @@ test('before any processing they stay where they were shown, whichever days are 
   });
 });
 
-test('before any processing they are in the period of the first days that were entered by then', async () => {
-  await inTransaction(database, async ({ owner, as }) => {
-    await setToday(owner, '2026-11-20');
-    const supervision = await logSupervision(
-      as(people.s1),
-      people.s1,
-      people.t1,
-      '2026-10-02',
-      '1',
-    );
-    await owner(`update supervision_sessions set created_at = '2026-11-20 18:00Z' where id = $1`, [
-      supervision,
-    ]);
-    const id = await adjust(as(people.admin), people.t1, 'bonus', '5.00');
-    await owner(`update payroll_adjustments set created_at = '2026-11-20 19:00Z' where id = $1`, [
-      id,
-    ]);
-    expect(await as(people.admin)('select carrying_period() as id')).toEqual([
-      { id: await periodOf(owner, '2026-10-02') },
-    ]);
-  });
-});
+test.each([
+  ['sessions', (sql: Sql, day: string) => logSession(sql, people.t1, day)],
+  [
+    'supervision_sessions',
+    (sql: Sql, day: string) => logSupervision(sql, people.s1, people.t1, day, '1'),
+  ],
+])(
+  'before any processing they are in the period of the first day that was entered by then: %s',
+  async (table, log) => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      for (const day of ['2026-10-02', '2026-11-03']) await log(as(people.admin), day);
+      await owner(`update ${table} set created_at = '2026-11-20 18:00Z'`);
+      const id = await adjust(as(people.admin), people.t1, 'bonus', '5.00');
+      await owner(`update payroll_adjustments set created_at = '2026-11-20 19:00Z' where id = $1`, [
+        id,
+      ]);
+      expect(await as(people.admin)('select carrying_period() as id')).toEqual([
+        { id: await periodOf(owner, '2026-10-02') },
+      ]);
+    });
+  },
+);
 
 test('random ones add up in whole cents, for therapists and supervisors', async () => {
   const one = fc.record({
