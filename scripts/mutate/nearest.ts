@@ -20,6 +20,7 @@ const nearest: Record<string, string[]> = {
   pay_period_name: ['pay.periods'],
   payroll_lines: ['payroll.lines', 'payroll.processing'],
   payroll_statements: [
+    'payroll.waits',
     'payroll.immutability',
     'payroll.corrections',
     'pay.statements',
@@ -27,7 +28,7 @@ const nearest: Record<string, string[]> = {
   ],
   carried_lines: ['payroll.corrections', 'payroll.adjustments'],
   payroll_corrections: ['payroll.corrections', 'payroll.adjustments', 'payroll.reopening'],
-  payroll_reopening: ['payroll.reopening', 'payroll.immutability', 'payroll.corrections'],
+  payroll_reopening: ['payroll.reopening', 'payroll.immutability', 'payroll.waits'],
   late_sessions: ['pay.late-sessions'],
   period_warnings: ['payroll.warnings', 'payroll.automatic'],
   payroll_periods: ['pay.periods', 'payroll.reopening', 'payroll.processing'],
@@ -41,6 +42,7 @@ const nearest: Record<string, string[]> = {
   ],
   payroll_processing: [
     'payroll.processing',
+    'payroll.waits',
     'payroll.warnings',
     'payroll.corrections',
     'payroll.adjustments',

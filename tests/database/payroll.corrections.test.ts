@@ -108,9 +108,13 @@ describe('a change after processing', () => {
       const missed = await logSession(as(people.t1), people.t1, '2026-11-04', {
         is_no_show: true,
       });
+      const unpaid = await logSession(as(people.t1), people.t1, '2026-11-05', { is_no_show: true });
       await process(admin, first);
       await admin('update sessions set is_no_show = true where id = $1', [session]);
       await admin('update sessions set no_show_fee_collected = true where id = $1', [missed]);
+      // Nothing was paid for the one, and nothing is due for the other.
+      await admin('delete from sessions where id = $1', [unpaid]);
+      await logSession(admin, people.t1, '2026-11-06', { is_no_show: true });
       expect(
         await owner(
           `select (line).session_id as session, (line).amount::text as amount, (line).reason as reason

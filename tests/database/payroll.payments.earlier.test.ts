@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testPractice } from '../harness/database.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
+  adjust,
   afterFirstRun,
   inNovember,
   logSession,
@@ -64,6 +65,18 @@ describe('earlier periods', () => {
       for (const list of ['unpaid_periods', 'mark_earlier_periods_paid']) {
         expect(await admin(`select from ${list}('2026-11-15')`)).toHaveLength(0);
         expect(await admin(`select from ${list}('2026-11-16')`)).toHaveLength(1);
+      }
+    }));
+
+  test('are paid down to the last dollar', () =>
+    inNovember(database, people, async ({ admin, owner, first }) => {
+      await adjust(admin, people.t1, 'deduction', '99');
+      await process(admin, first);
+      await setToday(owner, '2026-12-20');
+      for (const list of ['unpaid_periods', 'mark_earlier_periods_paid']) {
+        expect(await admin(`select people, amount::text from ${list}('2026-12-01')`)).toEqual([
+          { people: 2, amount: '121.00' },
+        ]);
       }
     }));
 

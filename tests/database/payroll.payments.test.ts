@@ -219,6 +219,15 @@ describe('a payment', () => {
     }),
   );
 
+  test.each([undefined, 't1'] as const)('is made of a single dollar: %s', (only) =>
+    inNovember(database, people, async ({ admin, first }) => {
+      await adjust(admin, people.t1, 'deduction', '99');
+      await process(admin, first);
+      const paid = await markPaid(admin, first, only ? { payees: [people[only].id] } : {});
+      expect(paid[0]).toMatchObject({ payee_id: people.t1.id, amount: '1.00' });
+    }),
+  );
+
   test('of one person does not keep another from being paid', () =>
     processed(async ({ admin, first }) => {
       await markPaid(admin, first, { payees: [people.t1.id] });
