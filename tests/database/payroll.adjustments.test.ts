@@ -292,13 +292,14 @@ test.each([
       await setToday(owner, '2026-11-20');
       for (const day of ['2026-10-02', '2026-11-03']) await log(as(people.admin), day);
       await owner(`update ${table} set created_at = '2026-11-20 18:00Z'`);
+      const october = await periodOf(owner, '2026-10-02');
+      const carrier = () => as(people.admin)('select carrying_period() as id');
+      expect(await carrier()).toEqual([{ id: october }]);
       const id = await adjust(as(people.admin), people.t1, 'bonus', '5.00');
       await owner(`update payroll_adjustments set created_at = '2026-11-20 19:00Z' where id = $1`, [
         id,
       ]);
-      expect(await as(people.admin)('select carrying_period() as id')).toEqual([
-        { id: await periodOf(owner, '2026-10-02') },
-      ]);
+      expect(await carrier()).toEqual([{ id: october }]);
     });
   },
 );

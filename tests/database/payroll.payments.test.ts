@@ -228,6 +228,25 @@ describe('a payment', () => {
     }),
   );
 
+  test.each(['t1', 's1'] as const)('is neither seen for everybody nor recorded by %s', (who) =>
+    processed(async ({ as, admin, first }) => {
+      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      for (const call of [
+        'payroll_payees($1)',
+        'payroll_payment_history($1)',
+        'mark_payroll_paid($1)',
+        `take_back_payment($2, 'Mine')`,
+        `unpaid_periods('2026-12-01')`,
+        `mark_earlier_periods_paid('2026-12-01')`,
+      ]) {
+        const asked = as(people[who])(
+          `select from ${call.replace('$1', `'${first}'`).replace('$2', `'${payment?.id}'`)}`,
+        );
+        expect(await refusalOf(asked), call).toMatchObject({ code: '42501' });
+      }
+    }),
+  );
+
   test('of one person does not keep another from being paid', () =>
     processed(async ({ admin, first }) => {
       await markPaid(admin, first, { payees: [people.t1.id] });

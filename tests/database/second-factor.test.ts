@@ -139,6 +139,19 @@ describe('making recovery codes', () => {
     });
   });
 
+  test('waits for what else happens to the account', async () => {
+    await inTransaction(database, async (tx) => {
+      const { sql } = await signIn(tx, people.t1, 'aal2');
+      await tx.owner(`set local lock_timeout = '100ms'`);
+      await whileLocked(people.t1, async () => {
+        expect(await refusalOf(make(sql))).toMatchObject({ code: '55P03' });
+      });
+      await whileLocked(people.t2, async () => {
+        expect(await make(sql)).toHaveLength(10);
+      });
+    });
+  });
+
   test('counts as one record of the day', async () => {
     await inTransaction(database, async (tx) => {
       const { sql } = await signIn(tx, people.t1, 'aal2');
