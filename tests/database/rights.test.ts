@@ -13,6 +13,13 @@ test.each([
   expect(await column(database, query)).toEqual([]);
 });
 
+test('people who are signed in can call every procedure of schema public but those of programs', async () => {
+  expect(await column(database, rights.closedToPeople)).toEqual([
+    'settle_outgoing_mail',
+    'take_outgoing_mail',
+  ]);
+});
+
 test('in schema private, which no request can address, people have the rights that policies and views need', async () => {
   expect(await column(database, rights.ofPrivate)).toEqual([
     'anon execute: check_request(), masked(), practice_today()',

@@ -5,6 +5,12 @@ export const rights = {
     select proname as entry from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
        order by 1`,
+  /** Procedures of schema public that people who are signed in cannot call. */
+  closedToPeople: `
+    select proname as entry from pg_proc
+       where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+         and not has_function_privilege('authenticated', oid, 'execute')
+       order by 1`,
   /** What people may do in the private schema. */
   ofPrivate: `
     select format('%s %s: %s', acl.grantee::regrole, lower(acl.privilege_type),
