@@ -210,6 +210,7 @@ describe('a payment', () => {
     ['before the period began', { paid_on: '2026-10-31' }, 'payment_date_unlikely'],
     ['after today', { paid_on: '2026-11-21' }, 'payment_date_unlikely'],
     ['in an unknown way', { method: 'shells' }, 'payment_method_unknown'],
+    ['in no way', { method: null }, 'payment_method_unknown'],
   ])('%s is refused', (_, given, refusal) =>
     processed(async ({ admin, first }) => {
       await markPaid(admin, first);
@@ -308,14 +309,14 @@ describe('a payment', () => {
       ]);
     }));
 
-  test('that is taken back leaves an audit entry', () =>
+  test('that is taken back leaves an audit entry, and the others as they are', () =>
     processed(async ({ admin, owner, first }) => {
-      const [payment] = await markPaid(admin, first, {
-        payees: [people.t1.id],
-        method: 'check',
-        reference: '1024',
-      });
+      const [payment] = await markPaid(admin, first, { method: 'check', reference: '1024' });
+      expect(payment?.payee_id).toBe(people.t1.id);
       await takeBack(admin, payment?.id, ' Lost in the mail ');
+      expect(await admin('select payee_id from payroll_payments where voided_at is null')).toEqual([
+        { payee_id: people.s1.id },
+      ]);
       expect(
         await owner(
           `select actor_id, entity, entity_id, person_id, old, new from audit_log

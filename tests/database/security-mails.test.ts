@@ -67,6 +67,11 @@ describe('a changed address', () => {
       await change(owner, people.t1.email.toUpperCase());
       await owner('update private.people set joined_at = null where id = $1', [people.t1.id]);
       await change(owner, 'tom@example.org');
+      // Nor when somebody joins with another address than the one that was invited.
+      await owner(
+        `update private.people set email = 'tb@example.org', joined_at = now() where id = $1`,
+        [people.t1.id],
+      );
       expect(await mailed(owner, 'address_changed')).toEqual([]);
     });
   });
