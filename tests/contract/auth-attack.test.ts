@@ -1,15 +1,13 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 import { call, grantedTokens, linkOf, rest } from './auth-client.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let site: URL;
 beforeAll(async () => {
-  practice = await startPractice();
   site = new URL(practice.host.context.settings.siteUrl);
 });
-afterAll(() => practice.stop());
 
 describe('a role that callers give themselves', () => {
   test('in the metadata of a genuine token has no effect', async () => {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanUp } from '../../server/auth/clean-up.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
-import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
+import { hostedPractice, startPractice, startSecondHost } from '../harness/practice.ts';
 import { call, grantedTokens, settled } from './auth-client.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 beforeAll(async () => {
-  practice = await startPractice();
   await practice.database.owner.query(
     'update public.practice_settings set session_timeout_minutes = 120',
   );
 });
-afterAll(() => practice.stop());
 
 const hour = 3_600_000;
 /** Each test cleans up an hour later than the one before, as a process does at most once an hour. */

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   codeOf,
@@ -19,11 +19,7 @@ import {
 const wrongCode = (right: string, which: number) =>
   String((Number(right) + which) % 1_000_000).padStart(6, '0');
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
 afterEach(() => forgetLimits(practice));
 
 describe('guessing a code', () => {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import fc from '../harness/properties.ts';
 import { call, forgetLimits, goodPassword, grantedTokens } from './auth-client.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let token: string;
 beforeAll(async () => {
-  practice = await startPractice();
   token = (await grantedTokens(practice, practice.people.t1)).access_token;
 });
-afterAll(() => practice.stop());
 beforeEach(() => forgetLimits(practice));
 
 const bodies: [string, string][] = [

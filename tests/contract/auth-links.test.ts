@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   askForMail,
   authClient,
@@ -20,11 +20,7 @@ import {
   settled,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
 afterEach(() => forgetLimits(practice));
 
 /** Makes all links and codes this many seconds older. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   codeOf,
@@ -13,11 +13,7 @@ import {
 } from './auth-client.ts';
 
 /** With one trusted proxy in front, so that calls come from any address. */
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice({ TRUSTED_PROXIES: '1' });
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice({ TRUSTED_PROXIES: '1' });
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { oursAlone } from '../harness/elsewhere.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   codeAt,
@@ -21,11 +21,7 @@ import {
 } from './auth-client.ts';
 
 /** Rows that our sign-in never writes, and that a practice brings along when it moves in from GoTrue. */
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 beforeEach(() => forgetLimits(practice));
 
 async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { type Person, password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
@@ -14,11 +14,7 @@ import {
   signedIn,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
 afterEach(() => forgetLimits(practice));
 
 /** An admin takes away the second factor of a person, who gets one first. */

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   forgetLimits,
@@ -14,11 +14,7 @@ import {
   type Tokens,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 afterEach(() => forgetLimits(practice));
 
 const admin = () => serviceAdmin(practice);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../harness/people.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   enrolled,
@@ -16,11 +16,7 @@ import {
 } from './auth-client.ts';
 import { mailsCausedBy } from './mails-caused-by.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 beforeEach(async () => {
   const { owner } = practice.database;
   await owner.query('delete from host.rate_limits');

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice, type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
@@ -21,11 +21,7 @@ import {
 
 /** Another program that signs people up here. */
 const program = 'https://app.example.com/portal';
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice({ ALLOWED_REDIRECTS: program });
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice({ ALLOWED_REDIRECTS: program });
 afterEach(() => forgetMails(practice));
 
 const names = { first_name: 'Nora', last_name: 'Field' };

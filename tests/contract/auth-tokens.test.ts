@@ -1,17 +1,15 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 import { call, signedIn } from './auth-client.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 /** The claims of a real session, so that a token is refused only for what a case changes. */
 let claims: JWTPayload;
 beforeAll(async () => {
-  practice = await startPractice();
   claims = decodeJwt((await signedIn(practice, practice.people.t1)).session.access_token);
 });
-afterAll(() => practice.stop());
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { type Case, type CaseCaller, type Expected, readCases } from './case-files.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -15,13 +15,12 @@ const folder = process.env.CONTRACT_CASES ?? join(import.meta.dirname, 'cases');
 const files = readCases(folder);
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-let practice: Practice;
+const practice = hostedPractice();
 let tokens: Record<Exclude<CaseCaller, 'nobody'>, string>;
 /** Values that a case may use in double braces. */
 let names: Map<string, string>;
 
 beforeAll(async () => {
-  practice = await startPractice();
   await run('schema.sql');
   await run('rows.sql');
   const { t1, s1, admin } = practice.people;
@@ -40,7 +39,6 @@ beforeAll(async () => {
     ['admin email', admin.email],
   ]);
 });
-afterAll(() => practice.stop());
 
 async function run(file: string): Promise<void> {
   const path = join(folder, file);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { askAgain } from '../harness/ask-again.ts';
 import { times } from '../harness/endurance.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import fc from '../harness/properties.ts';
 
 /** Random requests by random callers. `npm run soak` runs more of them, with other seeds. */
@@ -14,11 +14,10 @@ const functions = readdirSync(
   join(import.meta.dirname, '..', '..', 'supabase', 'functions'),
 ).filter((name) => /^[a-z-]+$/.test(name));
 
-let practice: Practice;
+const practice = hostedPractice({ TRUSTED_PROXIES: '1' });
 let tokens: string[];
 let addresses: string[];
 beforeAll(async () => {
-  practice = await startPractice({ TRUSTED_PROXIES: '1' });
   const { admin, t1, s1 } = practice.people;
   tokens = [
     practice.anonKey,
@@ -46,7 +45,6 @@ beforeAll(async () => {
     'GET /login',
   ];
 });
-afterAll(() => practice.stop());
 
 const odd = fc.constantFrom(
   ...['', '0', '-1', '1e999', 'null', 'true', '[]', '{}', '"', "'", '\\', '%', '%00', '\u0000'],

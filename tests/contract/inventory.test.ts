@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../server/http.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Every route of the host, except tables and procedures, which are in permissions.csv. */
@@ -15,11 +15,7 @@ const functions = readdirSync(join(root, 'supabase', 'functions')).filter(
   (name) => !name.startsWith('_') && !name.includes('.'),
 );
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 
 const ask = (method: string, path: string) =>
   fetch(`${practice.url}${path}`, {

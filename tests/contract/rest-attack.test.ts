@@ -1,21 +1,19 @@
 import { connect } from 'node:net';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askAgain } from '../harness/ask-again.ts';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { times } from '../harness/endurance.ts';
 import fc from '../harness/properties.ts';
 import { usualLimits } from '../harness/time-limits.ts';
-import { type Library, startLibrary } from './rest-library.ts';
+import { filmLibrary } from './rest-library.ts';
 
-let library: Library;
+const library = filmLibrary(usualLimits);
 beforeAll(async () => {
-  library = await startLibrary(usualLimits);
   await library.sql(
     `create table public.canary (id int primary key); insert into public.canary values (1)`,
   );
 });
-afterAll(() => library.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   library.send('anon', 'GET', path, { headers });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let tokens: { admin: string; t1: string };
 beforeAll(async () => {
-  practice = await startPractice();
   const { admin, t1 } = practice.people;
   tokens = { admin: await practice.signIn(admin), t1: await practice.signIn(t1) };
   await practice.database.owner.query(
@@ -12,7 +11,6 @@ beforeAll(async () => {
     [t1.id],
   );
 });
-afterAll(() => practice.stop());
 
 interface Trick {
   query?: string;

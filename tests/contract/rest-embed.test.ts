@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Library, startLibrary } from './rest-library.ts';
+import { describe, expect, it } from 'vitest';
+import { filmLibrary } from './rest-library.ts';
 
-let library: Library;
-beforeAll(async () => {
-  library = await startLibrary();
-});
-afterAll(() => library.stop());
+const library = filmLibrary();
 
 const get = (path: string) => library.send('therapist', 'GET', path);
 const read = async (path: string) => (await get(path)).json;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
+import { forAllTests } from '../harness/for-all-tests.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -16,7 +17,7 @@ export interface Answer {
   json: unknown;
 }
 
-export interface Library {
+interface Library {
   practice: Practice;
   /** One raw request, as one of the callers. */
   send(
@@ -33,9 +34,7 @@ export interface Library {
 }
 
 /** The whole host on a database that has a film library besides the practice. */
-export async function startLibrary(
-  options: Parameters<typeof startPractice>[1] = {},
-): Promise<Library> {
+async function startLibrary(options: Parameters<typeof startPractice>[1] = {}): Promise<Library> {
   const practice = await startPractice({}, options);
   const { owner } = practice.database;
   await owner.query(readFileSync(join(import.meta.dirname, 'rest-library.sql'), 'utf8'));
@@ -75,6 +74,13 @@ export async function startLibrary(
     stop: () => practice.stop(),
   };
 }
+
+/** The same for all tests of a file. */
+export const filmLibrary = (options?: Parameters<typeof startLibrary>[0]) =>
+  forAllTests(
+    () => startLibrary(options),
+    (library) => library.stop(),
+  );
 
 /** Waits until another server knows the new tables. */
 async function untilKnown({ url, anonKey }: Practice): Promise<void> {

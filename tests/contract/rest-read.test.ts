@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
-import { type Library, startLibrary } from './rest-library.ts';
+import { filmLibrary } from './rest-library.ts';
 
-let library: Library;
-beforeAll(async () => {
-  library = await startLibrary();
-});
-afterAll(() => library.stop());
+const library = filmLibrary();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   library.send('anon', 'GET', path, { headers });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
-import { type Answer, type Library, startLibrary } from './rest-library.ts';
+import { type Answer, filmLibrary } from './rest-library.ts';
 
-let library: Library;
+const library = filmLibrary();
 beforeAll(async () => {
-  library = await startLibrary();
   const { owner } = library.practice.database;
   const { t1, t2 } = library.practice.people;
   await owner.query(
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await owner.query('insert into public.pages select n, 3 + n from generate_series(1, 5) n');
   await owner.query('analyze');
 });
-afterAll(() => library.stop());
 
 const total = (answer: Answer) => answer.headers.get('content-range')?.split('/')[1];
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
-import { type Library, startLibrary } from './rest-library.ts';
+import { filmLibrary } from './rest-library.ts';
 
-let library: Library;
-beforeAll(async () => {
-  library = await startLibrary();
-});
-afterAll(() => library.stop());
+const library = filmLibrary();
 beforeEach(() =>
   library.sql(
     `delete from public.films where id > 5; delete from public.directors where id > 3;

@@ -6,6 +6,7 @@ import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
+import { forAllTests } from './for-all-tests.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import type { People, Person } from './people.ts';
@@ -48,6 +49,13 @@ export async function startPractice(
   await database.owner.query('update public.practice_settings set email_reminders = false');
   return { ...(await startOn(database, env, options)), people };
 }
+
+/** The same for all tests of a file. */
+export const hostedPractice = (env?: Record<string, string>, options?: Options) =>
+  forAllTests(
+    () => startPractice(env, options),
+    (practice) => practice.stop(),
+  );
 
 /** The same before set-up, without people. */
 export async function startEmptyPractice(
