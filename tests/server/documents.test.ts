@@ -1,16 +1,15 @@
 import { getPriority, setPriority } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Documents } from '../../server/functions/documents.ts';
 import { tooLong } from '../../supabase/functions/_shared/document.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { documentsWithoutTimeLimit } from '../harness/time-limits.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let period: string;
 let token: string;
 beforeAll(async () => {
-  practice = await startPractice();
   const { owner } = practice.database;
   await log(1_000);
   await owner.query('select private.ensure_pay_periods()');
@@ -20,7 +19,6 @@ beforeAll(async () => {
   period = String(rows[0]?.id);
   token = await practice.signIn(practice.people.t1);
 });
-afterAll(() => practice.stop());
 
 const log = (count: number) =>
   practice.database.owner.query(

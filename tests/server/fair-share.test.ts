@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
-import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
+import { hostedPractice, startSecondHost } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 const atOnce = 4;
 const waiting = 60;
 
-let practice: Practice;
+const practice = hostedPractice({ METRICS_TOKEN: metricsToken });
 /** Each test has a person of its own. */
 type Name = 't1' | 't2' | 's1' | 's2';
 let tokens: Record<Name, string>;
 beforeAll(async () => {
-  practice = await startPractice({ METRICS_TOKEN: metricsToken });
   const { t1, t2, s1, s2 } = practice.people;
   tokens = {
     t1: await practice.signIn(t1),
@@ -43,7 +42,6 @@ beforeAll(async () => {
     [[t1.id, t2.id]],
   );
 });
-afterAll(() => practice.stop());
 
 const send = (who: Name, path: string, init: RequestInit = {}, url = practice.url) =>
   fetch(`${url}${path}`, {

@@ -1,19 +1,17 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let claims: Record<string, unknown>;
 beforeAll(async () => {
-  practice = await startPractice();
   // The claims of a genuine token of an admin who is signed in.
   const [, payload = ''] = (await practice.signIn(practice.people.admin)).split('.');
   claims = z
     .record(z.string(), z.unknown())
     .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 });
-afterAll(() => practice.stop());
 
 const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');

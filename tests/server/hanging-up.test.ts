@@ -1,15 +1,14 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let owner: pg.Pool;
 let token: string;
 beforeAll(async () => {
-  practice = await startPractice();
   owner = practice.database.owner;
   token = await practice.signIn(practice.people.admin);
   await owner.query(
@@ -39,7 +38,6 @@ beforeAll(async () => {
        for each row execute function public.wait_at_commit()`,
   );
 });
-afterAll(() => practice.stop());
 
 const post = (path: string, body: object, signal?: AbortSignal) =>
   fetch(`${practice.url}/${path}`, {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { askAgain, metLimit } from '../harness/ask-again.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { usualLimits } from '../harness/time-limits.ts';
 
-let practice: Practice;
+const practice = hostedPractice({}, usualLimits);
 let period: string;
 /** Answers of 500 and above that are no limit. */
 const faults: string[] = [];
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  practice = await startPractice({}, usualLimits);
   const { owner } = practice.database;
   const { t1, t2, admin } = practice.people;
   await owner.query(
@@ -28,7 +27,6 @@ beforeAll(async () => {
   period = String(rows[0]?.id);
   for (const person of [t1, t2, admin]) tokens.set(person.id, await practice.signIn(person));
 });
-afterAll(() => practice.stop());
 
 async function send(
   who: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   grantedTokens,
   passwordGrant,
@@ -6,13 +6,12 @@ import {
   rest,
   type Tokens,
 } from '../contract/auth-client.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 
 /** As while a standby is about to take over, or where a provider's disk is nearly full. */
-let practice: Practice;
+const practice = hostedPractice();
 let tokens: Tokens;
 beforeAll(async () => {
-  practice = await startPractice();
   tokens = await grantedTokens(practice, practice.people.t1);
   const { owner } = practice.database;
   await owner.query(`do $$ begin
@@ -23,7 +22,6 @@ beforeAll(async () => {
      where datname = current_database() and application_name ~ '^track-and-pay (rest|auth)$'`,
   );
 });
-afterAll(() => practice.stop());
 
 it('while the database accepts no writes, reads are answered, and writes are to be tried again', async () => {
   const { t1 } = practice.people;

@@ -1,18 +1,17 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
+import { hostedPractice, startSecondHost } from '../harness/practice.ts';
 import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let token: string;
 beforeAll(async () => {
-  practice = await startPractice();
   await practice.database.owner.query(`
     create function public.wait_for_owner() returns int language sql stable
       set lock_timeout = 0 set statement_timeout = '10min'
@@ -20,7 +19,6 @@ beforeAll(async () => {
     grant execute on function public.wait_for_owner to authenticated`);
   token = await practice.signIn(practice.people.t1);
 });
-afterAll(() => practice.stop());
 
 const ask = (url: string, path: string, init: RequestInit = {}) =>
   askAgain(`${url}/rest/v1${path}`, {
