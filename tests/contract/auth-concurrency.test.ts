@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hash as hashByBcrypt } from '@node-rs/bcrypt';
 import { decodeJwt } from 'jose';
 import type { QueryConfig } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { type Person, password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   codeOf,
@@ -19,11 +19,7 @@ import {
   restorePasswords,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 afterEach(() => restorePasswords(practice));
 
 /**

@@ -1,9 +1,9 @@
 import { hash as bcryptHash } from '@node-rs/bcrypt';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isElsewhere, oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   call,
   enrolled,
@@ -16,12 +16,8 @@ import {
   tokensOf,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  // Empty, so that it is the usual one.
-  practice = await startPractice({ ACCESS_TOKEN_SECONDS: '' });
-});
-afterAll(() => practice.stop());
+// Empty, so that it is the usual one.
+const practice = hostedPractice({ ACCESS_TOKEN_SECONDS: '' });
 afterEach(() => restorePasswords(practice));
 
 describe('signing in with a password', () => {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
@@ -20,11 +20,7 @@ import {
   signedIn,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 afterEach(async () => {
   await forgetLimits(practice);
   await restorePasswords(practice);

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answerOf } from '../../web/lib/backend.ts';
 import { everyRow } from '../../web/lib/every-row.ts';
-import { type Library, startLibrary } from './rest-library.ts';
+import { filmLibrary } from './rest-library.ts';
 
-let library: Library;
-beforeAll(async () => {
-  library = await startLibrary();
-});
-afterAll(() => library.stop());
+const library = filmLibrary();
 
 const films = () => library.client('anon').from('films');
 

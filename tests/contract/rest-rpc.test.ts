@@ -1,11 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Library, startLibrary } from './rest-library.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { filmLibrary } from './rest-library.ts';
 
-let library: Library;
-beforeAll(async () => {
-  library = await startLibrary();
-});
-afterAll(() => library.stop());
+const library = filmLibrary();
 afterEach(() => library.sql('delete from public.directors where id > 3'));
 
 const post = (name: string, body?: unknown, headers: Record<string, string> = {}) =>
