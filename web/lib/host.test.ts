@@ -5,9 +5,12 @@ import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 vi.stubGlobal('document', { getElementById: () => null });
 vi.stubGlobal('window', { location: { origin: 'https://practice.test' } });
 
-/** A host that says where it is, and never answers anything else. */
+const answers: Response[] = [];
+/** A host that says where it is, and answers what a test has laid ready, else never. */
 vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
   if (address === '/config.json') return Promise.resolve(Response.json({ anonKey: 'key' }));
+  const answer = answers.shift();
+  if (answer) return Promise.resolve(answer);
   return new Promise((_, reject) => {
     const end = () => reject(init?.signal?.reason);
     if (init?.signal?.aborted) end();
@@ -18,6 +21,10 @@ vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
 const overdue = () => new DOMException('signal timed out', 'TimeoutError');
 
 it('gives up a request after longer than the host may take, and says that it is out of reach', async () => {
+  // As on a page that has not read the settings yet.
+  vi.resetModules();
+  const { fetchFromHost } = await import('./host.ts');
+  const { errorWords } = await import('./errors.ts');
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   for (const init of [{ method: 'POST' }, { signal: new AbortController().signal }]) {
@@ -69,7 +76,7 @@ const page = (status: number) =>
 it.each([200, 401, 403, 407, 511])(
   'takes a page with status %s for a host out of reach',
   async (status) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page(status));
+    answers.push(page(status));
     const failure = fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`).catch(
       (error: unknown) => error,
     );
@@ -80,8 +87,6 @@ it.each([200, 401, 403, 407, 511])(
 );
 
 it('returns what the host itself refuses', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
-    Response.json({ code: '42501', message: 'permission denied' }, { status: 403 }),
-  );
+  answers.push(Response.json({ code: '42501', message: 'permission denied' }, { status: 403 }));
   expect((await fetchFromHost(`${PLACEHOLDER_URL}/rest/v1/sessions`)).status).toBe(403);
 });

@@ -57,6 +57,8 @@ vi.stubGlobal('window', {
 });
 
 startSession();
+/** What the page hears by. */
+const ears = { show, onStorage };
 /** As auth-js does, once it has stored or removed the tokens. */
 const tell: Listener = (event, session) => {
   if (session) stored.set('track-and-pay-session', JSON.stringify(session));
@@ -74,6 +76,10 @@ async function answer(id: string): Promise<void> {
 }
 
 beforeEach(() => {
+  // A page that an earlier test has opened anew hears nothing more.
+  auth.listeners.splice(1);
+  ({ show, onStorage } = ears);
+  asked.clear();
   loadPractice.mockReset().mockResolvedValue({ language: 'en' });
   tell('SIGNED_OUT', null);
   stored.clear();

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storageOver } from '../../../tests/harness/stored-texts.ts';
 import type { Waiting } from '../../lib/outbox.ts';
 import { sendAll } from './mutations.ts';
@@ -33,6 +33,13 @@ vi.mock('../../lib/host.ts', async (original) => ({
     return Response.json([{ revenue: 100, revenue_source: 'tier', is_no_show: false }]);
   },
 }));
+
+beforeEach(() => {
+  saved.length = 0;
+  takenBack.length = 0;
+  onRequest = () => {};
+  isUnreachable = false;
+});
 
 const session = (client_name: string): WaitingSession => ({
   therapist_id: 't1',
@@ -100,9 +107,6 @@ it('takes back what an earlier sign-in left of a discarded session, and drops it
       entries = [];
     },
   };
-  [saved, takenBack].forEach((list) => {
-    list.length = 0;
-  });
   expect(await sendAll(outbox)).toBe(1);
   expect([saved, takenBack, entries]).toEqual([[], ['eq.1'], []]);
 });
