@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { addDays } from '../../domain/calendar-day.ts';
+import { listen } from '../harness/listen.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { signInToApi, today } from './steps.ts';
 
@@ -127,10 +127,8 @@ test.describe('the content policy', () => {
     const other = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.end(`<iframe src="${practiceUrl}/login"></iframe>`);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address: string | AddressInfo | null = other.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    });
+    const port = await listen(other);
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' });
     const frame = page.frames()[1];

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { listen } from '../harness/listen.ts';
 
 /** A proxy to the host that answers some addresses itself: those for which `answer` returns true. */
 export async function startProxy(
@@ -14,11 +15,8 @@ export async function startProxy(
     response.writeHead(passedOn.status, Object.fromEntries(headers));
     response.end(Buffer.from(await passedOn.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.close();
     },

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 interface ServiceEvent {
   id: string;
@@ -42,10 +41,7 @@ export class CalendarService {
   url = '';
 
   async start(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address: AddressInfo | string | null = this.#server.address();
-    this.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+    this.url = `http://localhost:${await listen(this.#server)}`;
     return this;
   }
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 
 /** A network between a program and a PostgreSQL, on a port of this machine. */
 export interface Line {
@@ -33,11 +33,9 @@ export async function lineTo(
       else if (!isSilent) near.write(answer);
     });
     near.on('close', () => far.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(network, 'listening');
-  const address = network.address();
+  });
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: await listen(network),
     fallSilent: () => {
       isSilent = true;
     },

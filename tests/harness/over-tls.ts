@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import pg from 'pg';
+import { listen } from './listen.ts';
 
 /** A pre-shared key instead of a certificate. */
 const key = Buffer.from('a key that only this test knows');
@@ -32,12 +32,10 @@ export async function speakTls(url: string): Promise<OverTls> {
       socket.write('S', () => inside.emit('connection', socket));
     });
   });
-  await once(outside.listen(0, '127.0.0.1'), 'listening');
-  const place = outside.address();
-  if (!isAddress(place)) throw new Error('nobody listens');
+  const listening = await listen(outside);
   return {
     config: {
-      ...{ host: '127.0.0.1', port: place.port, user, password: password ?? '', database },
+      ...{ host: '127.0.0.1', port: listening, user, password: password ?? '', database },
       ssl: {
         ciphers,
         maxVersion,
@@ -47,8 +45,4 @@ export async function speakTls(url: string): Promise<OverTls> {
     },
     close: () => outside.close(),
   };
-}
-
-function isAddress(address: string | AddressInfo | null): address is AddressInfo {
-  return typeof address === 'object' && address !== null;
 }

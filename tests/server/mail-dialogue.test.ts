@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type Server, Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/mail/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { handle } from '../../supabase/functions/send-mails/handler.ts';
 import { heldMemory } from '../harness/held-memory.ts';
+import { listen } from '../harness/listen.ts';
 
 let server: Server | undefined;
 const open = new Set<Socket>();
@@ -21,10 +21,7 @@ async function mailServer(talk: (socket: Socket) => void): Promise<string> {
     socket.on('error', () => {});
     talk(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return `smtp://127.0.0.1:${await listen(server)}`;
 }
 
 /** One that greets, then sends single bytes for as long as it has a connection. */

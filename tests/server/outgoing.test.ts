@@ -1,9 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, grantedTokens, settled } from '../contract/auth-client.ts';
+import { listen } from '../harness/listen.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 /** Address and port of every connection that this process has opened. */
@@ -21,26 +22,20 @@ let service: Server;
 let redirect: number;
 /** A server that must never get a connection. */
 let trap: Server;
+let trapPort: number;
 let practice: Practice;
 let token: string;
 /** The ports that the settings name. */
 let allowed: number[];
 
-async function listening(server: Server): Promise<number> {
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 beforeAll(async () => {
   trap = createServer((_request, response) => response.end('{"access_token":"a","expires_in":9}'));
-  const trapPort = await listening(trap);
+  trapPort = await listen(trap, 'localhost');
   service = createServer((_request, response) => {
     const Location = `http://localhost:${trapPort}/token`;
     response.writeHead(redirect, { Location, Connection: 'close' }).end();
   });
-  const port = await listening(service);
+  const port = await listen(service, 'localhost');
   Object.assign(process.env, {
     GOOGLE_CLIENT_ID: 'practice-client',
     GOOGLE_TOKEN_URL: `http://localhost:${port}/token`,
@@ -63,10 +58,7 @@ beforeEach(async () => {
 });
 
 const forbidden = () => opened.filter((each) => !allowed.includes(Number(each.split(' ')[1])));
-const trapAt = (host: string) => {
-  const address: AddressInfo | string | null = trap.address();
-  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}/`;
-};
+const trapAt = (host: string) => `http://${host}:${trapPort}/`;
 
 /** A request with that address in every header that might be trusted; fetch would not send some of them. */
 async function ask(method: string, path: string, body: object, elsewhere: string): Promise<number> {

@@ -8,6 +8,7 @@ import { demoSettings } from '../../server/demo/guard.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
+import { listen } from '../harness/listen.ts';
 import { addressOf, type Program, runProgram, startOnceFree } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
@@ -188,12 +189,10 @@ describe('a start that cannot succeed ends with one sentence', () => {
   }
 
   it('when the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
+    const other = createServer();
     onTestFinished(() => void other.close());
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await sentenceOf({ PORT: String(port) })).toMatch(/^Port \d+ is taken.*PORT=\d+\.$/);
+    const PORT = String(await listen(other));
+    expect(await sentenceOf({ PORT })).toMatch(/^Port \d+ is taken.*PORT=\d+\.$/);
   });
 
   it('when the port is no number', async () => {
