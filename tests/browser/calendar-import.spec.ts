@@ -6,7 +6,7 @@ import { CalendarService, calendarClient } from '../harness/calendar-service.ts'
 import { expectAccessible } from './accessibility.ts';
 import { holdTimers, runHeldTimers } from './clock.ts';
 import { test as base, demo, expect } from './fixtures.ts';
-import { signInToApi, today } from './steps.ts';
+import { pressSignOut, signInToApi, today } from './steps.ts';
 
 /** The product against a real calendar service on loopback, in place of Google's. */
 const test = base.extend<{ service: CalendarService }>({
@@ -247,8 +247,7 @@ test('an expired token is renewed once; a lost connection is reported and can be
   await expectConnected(page);
 
   // Signing out leaves neither the tokens nor a state behind.
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await pressSignOut(page);
   await expect(page).toHaveURL(/\/login$/);
   const left = () => page.evaluate(() => Object.keys(localStorage).join());
   await expect.poll(left).not.toContain('calendar');

@@ -92,14 +92,12 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
   signIn: ({ page }, use) =>
     use(async (email) => {
       await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(demo.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+      await signInHere(page, email);
     }),
   actAs: ({ page, context, practiceUrl }, use) =>
     use(async (email) => {
-      const signIn = [sessionStore.key, await tokensOf(practiceUrl, email)] as const;
+      const { tokens } = await tokensOf(practiceUrl, email);
+      const signIn = [sessionStore.key, tokens] as const;
       if (page.url() === 'about:blank') {
         // The page that is opened next has them before its first script, and others do not get them again.
         const script = await page.addInitScript(keepSignIn, signIn);
@@ -117,24 +115,32 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
     }),
 });
 
+/** Signs in on the sign-in screen. */
+export async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
 /** Runs in the page. */
 function keepSignIn([key, tokens]: readonly [string, string]): void {
   localStorage.setItem(key, tokens);
   localStorage.setItem('remember-me', 'true');
 }
 
-/** The tokens that the sign-in screen would keep. */
-async function tokensOf(url: string, email: string): Promise<string> {
+/** The tokens that the sign-in screen would keep, as text, and the key of the practice. */
+export async function tokensOf(url: string, email: string, password = demo.password) {
   const { anonKey } = z
     .object({ anonKey: z.string() })
     .parse(await (await fetch(`${url}/config.json`)).json());
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: demo.password }),
+    body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status}`);
-  return answer.text();
+  return { anonKey, tokens: await answer.text() };
 }
 
 async function watch(page: Page, pageErrors: string[]): Promise<void> {

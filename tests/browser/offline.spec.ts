@@ -7,6 +7,7 @@ import { startProxy } from './proxy.ts';
 import {
   addSession,
   cancelAnyway,
+  pressSignOut,
   registerServiceWorker,
   signInToApi,
   today,
@@ -279,8 +280,7 @@ test.describe('with a service worker', () => {
     await addSession(page, { client: 'Unsent Ulla' });
     await expect(page.getByText('waits on this device')).toBeVisible();
     const signOut = async () => {
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await pressSignOut(page);
     };
     await signOut();
     const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });

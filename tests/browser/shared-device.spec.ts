@@ -9,6 +9,8 @@ import {
   leaveUnused,
   neverHoldChips,
   pressAfterSignOut,
+  pressSignOut,
+  refuseSessions,
   registerServiceWorker,
   signInAgain,
   signInToApi,
@@ -136,9 +138,7 @@ test.describe('without a sign-out', () => {
   }) => {
     await signIn(demo.therapist);
     await expect(page).toHaveURL(/\/therapist$/);
-    await page.route('**/rest/v1/sessions**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
+    await refuseSessions(page);
     await page.goto('/therapist/sessions');
     await addSession(page, { client: 'Unsent Ulla' });
     await expect(page.getByText('waits on this device')).toBeVisible();
@@ -228,8 +228,7 @@ test.describe('without a sign-out', () => {
     await chip.click();
     await sending;
     const leave = async () => {
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await pressSignOut(page);
     };
     const leaving = page.getByRole('status').filter({ hasText: 'Signing out…' });
     await leave();
@@ -240,9 +239,7 @@ test.describe('without a sign-out', () => {
     await expect(leaving).toHaveCount(0);
     await expect(page.getByText('1 session waits on this device')).toBeVisible();
     // From now on a request that nothing answers is cut off.
-    await page.route('**/rest/v1/sessions**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
+    await refuseSessions(page);
     await leave();
     await expect(question.getByText('1 session could not be sent yet')).toBeVisible();
     await question.getByRole('button', { name: 'Sign out and delete' }).click();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod';
 import { type CalendarDay, partsOf, todayIn } from '../../domain/calendar-day.ts';
@@ -8,7 +8,7 @@ import { practiceTimeZone } from '../../server/demo/cast.ts';
 import type { Database } from '../../supabase/database.types.ts';
 import { runSql } from '../harness/sql.ts';
 import { holdTimers } from './clock.ts';
-import { demo, expect } from './fixtures.ts';
+import { demo, expect, signInHere, tokensOf } from './fixtures.ts';
 
 /** Today as the practice of the demo counts; it stays the same for the duration of a test. */
 export const today = (): CalendarDay => todayIn(practiceTimeZone);
@@ -42,24 +42,14 @@ export async function expectRequests(page: Page, path: string, requests: readonl
 
 /** Signs a person in without a browser, as on another device: a client of the backend, and their tokens. */
 export async function signInToApi(url: string, email: string, password = demo.password) {
-  const { anonKey } = z.object({ anonKey: z.string() }).parse(await ask(`${url}/config.json`));
+  const { anonKey, tokens } = await tokensOf(url, email, password);
   const { access_token, user } = z
     .object({ access_token: z.string(), user: z.object({ id: z.string() }) })
-    .parse(
-      await ask(`${url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }),
-    );
+    .parse(JSON.parse(tokens));
   const client = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
   });
   return { client, id: user.id, token: access_token };
-}
-
-async function ask(url: string, init?: RequestInit): Promise<unknown> {
-  return (await fetch(url, init)).json();
 }
 
 /** Presses keys on what has the focus, each before the screen has followed the one before to a new address. */
@@ -92,6 +82,12 @@ export async function holdBack(
   await page.route(url, wait, options);
   return release;
 }
+
+/** New sessions cannot be sent, and wait on the device. */
+export const refuseSessions = (pages: Page | BrowserContext) =>
+  pages.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
 
 /** Types a day into a date field instead of choosing it in its calendar. */
 export async function typeDay(within: Page | Locator, label: string, day: CalendarDay) {
@@ -148,10 +144,14 @@ export async function expectWholeHome(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Signs out through the account menu. */
-export async function signOut(page: Page): Promise<void> {
+/** Presses Sign out in the account menu. */
+export async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await pressSignOut(page);
   await expect(page).toHaveURL(/\/login$/);
 }
 
@@ -195,24 +195,14 @@ export async function pressAfterSignOut(button: Locator): Promise<void> {
 /** Signs in on a page that was sent to the sign-in screen. */
 export async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await signInHere(page, email);
 }
 
 /** The address that the link of a mail leads to, which signs a person in. */
 export async function signInLink(url: string, email: string): Promise<string> {
-  const { anonKey } = z.object({ anonKey: z.string() }).parse(await ask(`${url}/config.json`));
   const { access_token, refresh_token } = z
     .object({ access_token: z.string(), refresh_token: z.string() })
-    .parse(
-      await ask(`${url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password: demo.password }),
-      }),
-    );
+    .parse(JSON.parse((await tokensOf(url, email)).tokens));
   const tokens = { access_token, refresh_token, expires_in: '900', token_type: 'bearer' };
   return `/login#${new URLSearchParams({ ...tokens, type: 'magiclink' })}`;
 }

@@ -1,7 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sessionStore } from '../../web/lib/session-storage.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { addSession, holdBack, signInAgain, signInLink, signInToApi, signOut } from './steps.ts';
+import {
+  addSession,
+  holdBack,
+  pressSignOut,
+  refuseSessions,
+  signInAgain,
+  signInLink,
+  signInToApi,
+  signOut,
+} from './steps.ts';
 
 test.beforeEach(async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -14,12 +23,6 @@ async function secondTab(page: Page): Promise<Page> {
   await expect(tab.getByText(/^1–25 of/)).toBeVisible();
   return tab;
 }
-
-/** What is logged cannot be sent, and waits on the device. */
-const refuseSessions = (context: BrowserContext) =>
-  context.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
 
 const keptIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')).length);
@@ -71,8 +74,7 @@ test('signing out with a connection deletes in every tab what could not be sent'
   await refuseSessions(context);
   await addSession(page, { client: 'Unsent Ulla' });
   await expect(other.getByText('1 session waits on this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await pressSignOut(page);
   await page.getByRole('button', { name: 'Sign out and delete' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();

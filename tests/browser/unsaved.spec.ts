@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { holdBack } from './steps.ts';
+import { holdBack, pressSignOut } from './steps.ts';
 
 /** The question before unsaved input is left behind. */
 const questionOn = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -98,8 +98,7 @@ test.describe('in a practice that nothing is saved in', () => {
         path: '/admin/account',
         label: 'First Name',
         signOut: async () => {
-          await page.getByRole('button', { name: 'Account menu' }).click();
-          await page.getByRole('menuitem', { name: 'Sign out' }).click();
+          await pressSignOut(page);
         },
       },
     ]) {

@@ -6,6 +6,8 @@ import {
   holdBack,
   kept,
   leaveUnused,
+  pressSignOut,
+  refuseSessions,
   signInAgain,
   signInLink,
   signInToApi,
@@ -136,9 +138,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
 }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
-  await page.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await refuseSessions(page);
   await addSession(page, { client: 'Interrupted Ines' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   const { access_token: token } = await page.evaluate(() =>
@@ -168,9 +168,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await expect(page.getByText('Please make it again.')).toHaveCount(0);
 
   // Once more, and this time the page is closed, which the browser asks about first.
-  await page.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await refuseSessions(page);
   await addSession(page, { client: 'Forgotten Flora' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   await leaveUnused(page);
@@ -229,9 +227,7 @@ test('what goes with a sign-in that nobody was asked about is counted at the nex
   signIn,
   practiceUrl,
 }) => {
-  await context.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await refuseSessions(context);
   const { client: admin } = await signInToApi(practiceUrl, demo.admin);
   const keepOne = async (client: string) => {
     await page.goto('/therapist/sessions');
@@ -292,9 +288,7 @@ test('what this page goes on with is not called gone, and what was lost elsewher
   actAs,
   practiceUrl,
 }) => {
-  await context.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await refuseSessions(context);
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await addSession(page, { client: 'Second Sam' });
@@ -347,8 +341,7 @@ test('what somebody agreed to lose is not sent while their sign-in ends', async 
   await addSession(page, { client: 'Unsent Ulla' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   const release = await holdBack(page, '**/auth/v1/logout**');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await pressSignOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
   const ending = page.waitForRequest('**/auth/v1/logout**');
   await question.getByRole('button', { name: 'Sign out and delete' }).click();
@@ -371,9 +364,7 @@ test('signing out everywhere sends first, and asks before it deletes what could 
 }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
-  await page.route('**/rest/v1/sessions**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await refuseSessions(page);
   await addSession(page, { client: 'Unsent Ulla' });
   await page.goto('/therapist/settings?tab=security');
   const signOutEverywhere = async () => {
