@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { ownPractice, type TestDatabase } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import type { People, Person } from '../harness/people.ts';
+import type { Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = ownPractice();
 beforeEach(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await database.owner.query(
     `insert into public.sessions (therapist_id, client_name, date, duration)
      values ($1, 'Client of the first', '2026-01-05', 60), ($2, 'Client of the second', '2026-01-05', 60)`,
     [people.t1.id, people.t2.id],
   );
 });
-afterEach(() => database.drop());
 
 describe('own_data', () => {
   it('has the data of the caller, and nothing about others', async () => {

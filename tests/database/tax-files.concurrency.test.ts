@@ -1,34 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ownPractice, type Sql } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { listed, manyContractors, savePayer, take, totals } from './tax-year.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = ownPractice();
 let owner: Sql;
 
 const admin: Sql = (text, values) =>
   database.as(people.admin, (sql) => sql(text, values), { commit: true });
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   owner = async (text, values) => (await database.owner.query<Row>(text, values)).rows;
   await owner(`create or replace function private.practice_today() returns date
     language sql immutable parallel safe as $$ select date '2027-03-01' $$`);
   await manyContractors(owner, admin, 2);
   await savePayer(admin);
 });
-afterEach(() => database.drop());
-
-/** Files for both contractors, who are paid. */
-async function fileForms(): Promise<void> {
-  const [line] = await take(admin, 1);
-  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
-}
 
 /** Locks a table, waits until the operation is blocked on it, commits a change and lets it continue. */
 async function changeWhileBlocked<T>(
@@ -51,6 +40,12 @@ async function changeWhileBlocked<T>(
   } finally {
     held.release();
   }
+}
+
+/** Files what was paid. */
+async function file(): Promise<void> {
+  const [line] = await take(admin, 1);
+  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
 }
 
 /** Two admins at once: the refusal of the second, who does not wait for long. Nothing of it stays. */
@@ -117,7 +112,7 @@ test.each(['private.tax_file_rows', 'public.audit_log'])(
 );
 
 test('a payment made while corrections are recorded does not change them', async () => {
-  await fileForms();
+  await file();
   const [payee] = await totals(admin, 2026);
   const [payment] = await owner(
     `select id, payroll_period_id as period from payroll_payments
@@ -144,7 +139,7 @@ test('a payment made while corrections are recorded does not change them', async
 });
 
 test('of two admins who record corrections at once, the second waits for the first', async () => {
-  await fileForms();
+  await file();
   const [payee] = await totals(admin, 2026);
   await owner(`update private.people set last_name = 'Ames' where id = $1`, [payee?.payee_id]);
   const mark = `select mark_corrections_filed(2026, $1, ${listed})`;
@@ -152,7 +147,7 @@ test('of two admins who record corrections at once, the second waits for the fir
 });
 
 test('of two admins who take back at once that a filed form was right, the second finds that it is done', async () => {
-  await fileForms();
+  await file();
   const [payee] = await totals(admin, 2026);
   await owner(`update private.people set last_name = 'Bell' where id = $1`, [payee?.payee_id]);
   await admin(`select keep_filed_form(2026, $1, ${listed})`, [payee?.payee_id]);

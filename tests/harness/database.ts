@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { copyDatabase } from './copy-database.ts';
-import { forAllTests } from './for-all-tests.ts';
+import { forAllTests, forEachTest } from './for-all-tests.ts';
 import { templateDatabase, testKeys } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
@@ -65,6 +65,16 @@ export async function freshDatabase(): Promise<TestDatabase> {
 
 /** A database for all tests of a file. */
 export const testDatabase = () => forAllTests(freshDatabase, (database) => database.drop());
+
+/** A database with the people of the tests, another one for each test, for tests that save what others would see. */
+export function ownPractice(): Omit<TestPractice, 'asAdmin'> {
+  const database = forEachTest(freshDatabase, (made) => made.drop());
+  const people = forEachTest(
+    () => database.practice(),
+    () => undefined,
+  );
+  return { database, people };
+}
 
 interface TestPractice {
   database: TestDatabase;
