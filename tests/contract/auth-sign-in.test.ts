@@ -16,7 +16,7 @@ import {
   tokensOf,
 } from './auth-client.ts';
 
-// Empty, so that it is the usual one.
+// A token lasts as long as usual, not as long as in other tests.
 const practice = hostedPractice({ ACCESS_TOKEN_SECONDS: '' });
 afterEach(() => restorePasswords(practice));
 
