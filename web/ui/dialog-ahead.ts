@@ -4,6 +4,7 @@ import { useCopy } from '../lib/i18n.ts';
 import { uiCopy } from './copy.ts';
 import type { DialogShellProps } from './dialog-shell.tsx';
 import { toast } from './toast-queue.ts';
+import { closeTopmost } from './topmost.ts';
 
 let loaded: ComponentType<DialogShellProps> | undefined;
 
@@ -15,10 +16,13 @@ export async function loadDialogShell(): Promise<void> {
   loaded = (await import('./dialog-shell.tsx')).DialogShell;
 }
 
-/** That part, once it has loaded. If it cannot be, a message says so, and opening the dialog again tries again. */
+/**
+ * That part, once it has loaded, and whether the dialog was opened before. Until then Escape is heard here. If it cannot
+ * be loaded, a message says so, and opening the dialog again tries again.
+ */
 export function useDialogShell(isOpen: boolean, onClose: () => void) {
   const t = useCopy(uiCopy);
-  const [, setLoaded] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   const shell = loaded;
   const fail = useEffectEvent((error: unknown) => {
     toast.error(errorWords(error, t('loadFailed')));
@@ -26,14 +30,20 @@ export function useDialogShell(isOpen: boolean, onClose: () => void) {
   });
   useEffect(() => {
     if (!isOpen || shell) return;
-    let isGone = false;
-    loadDialogShell().then(
-      () => setLoaded(true),
-      (error: unknown) => isGone || fail(error),
-    );
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeTopmost();
+    document.addEventListener('keydown', onKeyDown, { signal });
+    loadDialogShell()
+      .then(
+        () => signal.aborted || setHasWaited(true),
+        (error: unknown) => signal.aborted || fail(error),
+      )
+      .finally(() => waiting.abort());
     return () => {
-      isGone = true;
+      waiting.abort();
+      setHasWaited(false);
     };
   }, [isOpen]);
-  return shell;
+  return { Loaded: shell, hasWaited };
 }

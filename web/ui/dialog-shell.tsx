@@ -18,6 +18,8 @@ export interface DialogShellProps {
   isDismissable?: boolean;
   /** An alert dialog asks before something happens. */
   role?: 'dialog' | 'alertdialog';
+  /** A veil was there before it. */
+  isVeiled?: boolean;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ function Sheet({
   size = 'medium',
   role,
   isDismissable,
+  isVeiled,
   children,
 }: DialogShellProps) {
   const { depth } = use(SheetContext);
@@ -53,7 +56,7 @@ function Sheet({
       onOpenChange={(open) => {
         if (!open) closeTopmost();
       }}
-      className={styles.veil}
+      className={classNames(styles.veil, isVeiled && styles.veiled)}
     >
       <Modal className={classNames(styles.modal, styles[size])}>
         <AriaDialog ref={setElement} role={role} className={styles.dialog}>

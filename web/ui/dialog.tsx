@@ -93,8 +93,8 @@ function followedLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
 function Shell(props: DialogShellProps) {
   const { isOpen, onClose } = props;
   useTopmost(isOpen, onClose, true);
-  const Loaded = useDialogShell(isOpen, onClose);
-  if (Loaded) return <Loaded {...props} />;
+  const { Loaded, hasWaited } = useDialogShell(isOpen, onClose);
+  if (Loaded) return <Loaded {...props} isVeiled={hasWaited} />;
   return isOpen && createPortal(<div className={styles.veil} />, document.body);
 }
 
