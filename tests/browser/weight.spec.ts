@@ -46,3 +46,14 @@ test('a therapist on a phone waits for at most 5 files and 158 kB of script and 
   expect(home.files.length).toBeLessThanOrEqual(5);
   expect(weightOf(home, '.js') + weightOf(home, '.css')).toBeLessThanOrEqual(158_000);
 });
+
+test('Pay comes in at most 35 files and Payroll in 60, those of the first screen included', () => {
+  const routes = builtRoutes();
+  for (const [screen, most] of [
+    ['my-pay', 35],
+    ['payroll', 60],
+  ] as const) {
+    const route = routes.find(({ name }) => name === `web/app/${screen}-route.tsx`);
+    expect(route?.files.length).toBeLessThanOrEqual(most);
+  }
+});
