@@ -43,6 +43,7 @@ const nearest: Record<string, string[]> = {
   payroll_processing: [
     'payroll.processing',
     'payroll.waits',
+    'payroll.reopening',
     'payroll.warnings',
     'payroll.corrections',
     'payroll.adjustments',
@@ -88,7 +89,7 @@ const nearest: Record<string, string[]> = {
   admin_announcements: ['announcements'],
   archived_announcements: ['announcements'],
   read_announcements: ['announcements'],
-  supervisor_alerts: ['announcements', 'notification-mails'],
+  supervisor_alerts: ['announcements', 'sent-once', 'notification-mails'],
   notifications: ['announcements'],
   outgoing_mails: ['notification-mails', 'announcements', 'payroll.payments.mails'],
   security_mails: ['security-mails', 'people.accounts', 'announcements', 'audit.test'],
