@@ -51,7 +51,9 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
     <IconButton
       icon={words.icon}
       label={t(words.label, { name })}
-      onClick={async () => {
+      onClick={async ({ detail: clicks }) => {
+        // The second of a double click may be on whoever has moved up under the pointer.
+        if (clicks > 1) return;
         try {
           const deactivated = await changeStatus.mutateAsync({ person, change: 'deactivate' });
           toast.success(t(words.done, { name }), {
