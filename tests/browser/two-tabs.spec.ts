@@ -126,12 +126,12 @@ test('a tab whose sign-in is refused late lets the sign-in be that another tab m
   context,
   practiceUrl,
 }) => {
+  const release = await holdBack(page, '**/auth/v1/token*');
+  const renewal = page.waitForRequest('**/auth/v1/token*');
   const { token } = await signInToApi(practiceUrl, demo.therapist);
   await page.request.post(`${practiceUrl}/auth/v1/logout?scope=global`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  const release = await holdBack(page, '**/auth/v1/token*');
-  const renewal = page.waitForRequest('**/auth/v1/token*');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   const refused = (await renewal).response();
 
