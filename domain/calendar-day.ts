@@ -210,8 +210,13 @@ export function withOrdinal(text: string, locale: string): string {
 }
 
 /** From one day to another, the month once where it is the same; `Nov 22 – 28` in US English. */
-export function formatDays(from: CalendarDay, to: CalendarDay, locale = 'en-US'): string {
-  const text = formatters(locale, 'short').formatRange(
+export function formatDays(
+  from: CalendarDay,
+  to: CalendarDay,
+  locale = 'en-US',
+  format: DayFormat = 'short',
+): string {
+  const text = formatters(locale, format).formatRange(
     epochDay(from) * MS_PER_DAY,
     epochDay(to) * MS_PER_DAY,
   );

@@ -59,11 +59,11 @@ it('is written in the language of the practice, with its periods, days, hours an
   expect(due('es', 'report', report).subject).toBe('Informe del 9 nov 2026');
   const month = { ...report, days: '2026-11-01 – 2026-11-30', hours: 1234.5 };
   expect(due('en', 'report', month)).toMatchObject({
-    subject: 'Report for Nov 1, 2026 – Nov 30, 2026',
+    subject: expect.stringMatching(/^Report for Nov 1\s–\s30, 2026$/),
     body: expect.stringContaining('Hours: 1,234.5\n'),
   });
   expect(due('fr', 'report', month)).toMatchObject({
-    subject: 'Rapport du 1er nov. 2026 – 30 nov. 2026',
+    subject: expect.stringMatching(/^Rapport du 1–30\snov\.\s2026$/),
     body: expect.stringMatching(/Heures\s: 1\s234,5\n/),
   });
   const supervision = { therapist: 'Tom Birch', hours: 1.5 };

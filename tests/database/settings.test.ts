@@ -117,10 +117,10 @@ describe('the settings', () => {
 describe('the report by mail', () => {
   test.each([
     ['never', '2026-11-16', null],
-    ['daily', '2026-11-18', 'Report for Nov 17, 2026'],
-    ['weekly', '2026-11-16', 'Report for Nov 9, 2026 – Nov 15, 2026'],
+    ['daily', '2026-11-18', /^Report for Nov 17, 2026$/],
+    ['weekly', '2026-11-16', /^Report for Nov 9\s–\s15, 2026$/],
     ['weekly', '2026-11-17', null],
-    ['monthly', '2026-11-01', 'Report for Oct 1, 2026 – Oct 31, 2026'],
+    ['monthly', '2026-11-01', /^Report for Oct 1\s–\s31, 2026$/],
     ['monthly', '2026-11-02', null],
   ])('%s, on %s: %s', async (frequency, today, subject) => {
     await inTransaction(database, async ({ owner, as }) => {
@@ -128,7 +128,7 @@ describe('the report by mail', () => {
       await as(people.admin)('update practice_settings set report_frequency = $1', [frequency]);
       await owner('select private.mail_reports()');
       expect(await waitingMails(owner)).toMatchObject(
-        subject === null ? [] : [{ person_id: people.admin.id, subject }],
+        subject ? [{ person_id: people.admin.id, subject: expect.stringMatching(subject) }] : [],
       );
     });
   });

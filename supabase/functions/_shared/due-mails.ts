@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatDay, isCalendarDay } from '../../../domain/calendar-day.ts';
+import { formatDay, formatDays, isCalendarDay } from '../../../domain/calendar-day.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
@@ -29,7 +29,7 @@ export const dueMail = z.union([
 export type DueMail = z.infer<typeof dueMail>;
 
 /** The first and the last day of a report: `2026-11-09 – 2026-11-15`, or one day alone. */
-const DAY = /\d{4}-\d{2}-\d{2}/g;
+const DAYS = /(\d{4}-\d{2}-\d{2})(?: – (\d{4}-\d{2}-\d{2}))?/;
 
 /** The words of a mail in the practice's language. */
 export function wordsOf(mail: DueMail): Mail {
@@ -43,7 +43,11 @@ export function wordsOf(mail: DueMail): Mail {
     const value = String(details[name] ?? `{${name}}`);
     if (name === 'pay') return formatDollars(value, locale);
     if (name === 'hours') return formatHours(Number(value), locale);
-    if (name === 'days') return value.replace(DAY, (day) => formatDay(day, 'medium', locale));
+    if (name === 'days') {
+      return value.replace(DAYS, (_, from: string, to?: string) =>
+        to ? formatDays(from, to, locale, 'medium') : formatDay(from, 'medium', locale),
+      );
+    }
     return name === 'period' && isCalendarDay(value) ? payPeriodName(value, locale) : value;
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name));
