@@ -41,7 +41,9 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
         <p>{t(kind === 'people' ? 'peopleText' : 'sessionsText')}</p>
         <Columns kind={kind} />
         {kind === 'sessions' && !step && (
-          <DayOrder isDayFirst={file.isDayFirst} onChange={file.readDayFirst} />
+          <div className={styles.choice}>
+            <DayOrder isDayFirst={file.isDayFirst} onChange={file.readDayFirst} />
+          </div>
         )}
         {step ? (
           <ImportProgress step={step} isStopping={file.isStopping} onStop={file.cancel} />

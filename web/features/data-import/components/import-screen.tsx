@@ -26,7 +26,7 @@ export function ImportScreen() {
       lead={t('lead')}
       actions={<BackLink to="/admin/therapists">{t('back')}</BackLink>}
     >
-      <div className={styles.what}>
+      <div className={styles.choice}>
         <Segments
           label={t('what')}
           options={IMPORT_KINDS.map((value) => ({ value, label: t(value) }))}
