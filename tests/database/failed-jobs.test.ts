@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const note = (owner: Sql, job: string, problem: string | null = null) =>
   owner('select private.note_job($1, $2)', [job, problem]);

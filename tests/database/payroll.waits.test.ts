@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 /** Runs something as an admin, waiting for no lock, while another transaction has taken the payroll's. */
 async function meanwhile(

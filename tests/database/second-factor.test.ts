@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const spelling = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 

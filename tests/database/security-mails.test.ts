@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 /** The mails about an account that wait to be sent. */
 const mailed = (owner: Sql, message: string) =>

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, testPractice } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
-});
-afterAll(() => database.drop());
+const { database, people } = testPractice();
 
 const march = `(select id from payroll_periods where start_date = '2024-03-01')`;
 
