@@ -50,11 +50,17 @@ test.each([
 });
 
 test('an answer that none of the first reads took is dropped', async () => {
-  const answerAhead = await openPage(keyOf('/rest/v1/profiles', 'T'));
+  const answerAhead = await openPage();
+  const isReceiving = new Promise((_, reject) => {
+    const body = new ReadableStream({ cancel: () => reject(new Error('dropped')) });
+    const answer = Promise.resolve(new Response(body));
+    readsAhead.set(keyOf('/rest/v1/profiles', 'T'), { askedAt: Date.now(), answer });
+  });
   for (const name of ['a', 'b', 'c', 'd', 'e']) await answerAhead(`/${name}`, read, 'T');
   expect(readsAhead.size).toBe(1);
   await answerAhead('/f', read, 'T');
   expect(readsAhead.size).toBe(0);
+  await expect(isReceiving).rejects.toThrow('dropped');
 });
 
 test('after a write no answer is taken and nothing is noted', async () => {

@@ -62,8 +62,11 @@ function note(all: string[], read: string): void {
   localStorage.setItem(FIRST_READS, JSON.stringify({ at, day, reads: all }));
 }
 
-/** What nobody has wanted is not kept. */
+/** What nobody has wanted is not kept, nor received to its end. */
 function stop(): void {
   reads = undefined;
+  for (const { answer } of window.readsAhead?.values() ?? []) {
+    void answer.then((unwanted) => unwanted?.body?.cancel());
+  }
   window.readsAhead?.clear();
 }
