@@ -57,8 +57,8 @@ vi.stubGlobal('window', {
 });
 
 startSession();
-/** What the page hears by. */
-const ears = { show, onStorage };
+/** The handlers of this page; a page that a test opens anew replaces them. */
+const handlers = { show, onStorage };
 /** As auth-js does, once it has stored or removed the tokens. */
 const tell: Listener = (event, session) => {
   if (session) stored.set('track-and-pay-session', JSON.stringify(session));
@@ -76,9 +76,9 @@ async function answer(id: string): Promise<void> {
 }
 
 beforeEach(() => {
-  // A page that an earlier test has opened anew hears nothing more.
+  // A page that an earlier test has opened anew is told nothing more.
   auth.listeners.splice(1);
-  ({ show, onStorage } = ears);
+  ({ show, onStorage } = handlers);
   asked.clear();
   loadPractice.mockReset().mockResolvedValue({ language: 'en' });
   tell('SIGNED_OUT', null);
