@@ -364,7 +364,10 @@ export const edges: Record<string, Record<string, Edges>> = {
   'private.worker_types': { effective_from: dayOrEver, worker_type: choice('w2', '1099') },
   'public.reporting_thresholds': { amount: aboveZero, year: whole(2020, 2100) },
   'public.sessions': {
-    calendar_event_id: notEmpty(1024),
+    calendar_event_id: one(
+      [' ', 'x'.repeat(1024), '字'.repeat(833)],
+      ['', 'x'.repeat(1025), '字'.repeat(834)],
+    ),
     client_name: words(200),
     date: day,
     duration: whole(10, 240),

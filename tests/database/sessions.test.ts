@@ -238,6 +238,18 @@ describe('a session', () => {
       expect(again).toEqual([]);
     });
   });
+
+  test('imported from a calendar event whose id no index could hold is refused like any other that is too long', async () => {
+    // No two letters in a row come twice, so that nothing of it can be compressed.
+    const idOf = (letters: number) =>
+      Array.from({ length: letters }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+      ).join('');
+    const logged = (letters: number) =>
+      asT1((sql) => log(sql, { calendar_event_id: idOf(letters) }));
+    expect(await logged(833)).toMatchObject({ client_name: 'Ann' });
+    expect(await refusalOf(logged(834))).toMatchObject({ code: '23514' });
+  });
 });
 
 describe('a session of a processed pay period', () => {
