@@ -233,6 +233,23 @@ describe('repetition', () => {
     expect(found.every(({ minutes }) => minutes === 45)).toBe(true);
   });
 
+  it('of an id in several events that are no series leaves each its own', () => {
+    const visit = (day: string, title: string) =>
+      `UID:visit\nSUMMARY:${title}\nDTSTART;${own}:${day}T100000`;
+    const text = calendar(
+      visit('20261029', 'Di'),
+      visit('20261103', 'Ed'),
+      visit('20261104', 'Flo'),
+    );
+    const found = (from: string) => read(text, from).map(({ id, title }) => [id, title]);
+    const inNovember = [
+      ['visit_20261103T100000', 'Ed'],
+      ['visit_20261104T100000', 'Flo'],
+    ];
+    expect(found('2026-10-16')).toEqual([['visit', 'Di'], ...inNovember]);
+    expect(found('2026-11-01')).toEqual(inNovember);
+  });
+
   it('leaves out cancelled events', () => {
     expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
   });

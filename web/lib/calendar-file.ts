@@ -76,11 +76,15 @@ interface OpenFile {
   question: FileQuestion;
   /** The id of an event that stands for an occurrence of a series, moved, changed or cancelled. */
   idOfMoved: (event: ICAL.Event) => string;
+  /** The id of an event that is no series. */
+  idOfSingle: (event: ICAL.Event) => string;
   moved: ReadonlySet<string>;
   budget: { left: number };
 }
 
-function movesOf(events: readonly ICAL.Event[]): Pick<OpenFile, 'idOfMoved' | 'moved'> {
+function movesOf(
+  events: readonly ICAL.Event[],
+): Pick<OpenFile, 'idOfMoved' | 'idOfSingle' | 'moved'> {
   const starts = new Map<string, ICAL.Time>();
   for (const event of events) {
     const { uid } = event;
@@ -89,10 +93,15 @@ function movesOf(events: readonly ICAL.Event[]): Pick<OpenFile, 'idOfMoved' | 'm
   }
   const idOfMoved = ({ uid, recurrenceId }: ICAL.Event) =>
     instanceId(uid, recurrenceId, starts.get(uid) ?? recurrenceId);
+  // Some programs give several events one id; all but the first are told apart by their time.
+  const idOfSingle = ({ uid, startDate }: ICAL.Event) => {
+    const first = starts.get(uid) ?? startDate;
+    return startDate.compare(first) === 0 ? uid : instanceId(uid, startDate, startDate);
+  };
   const moved = events
     .filter((event) => event.isRecurrenceException())
     .flatMap((event) => attempt(() => idOfMoved(event)) ?? []);
-  return { idOfMoved, moved: new Set(moved) };
+  return { idOfMoved, idOfSingle, moved: new Set(moved) };
 }
 
 /** Each event of the file, null where it cannot be read. */
@@ -171,7 +180,7 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
   };
   if (component.getFirstPropertyValue('status') === 'CANCELLED') return [];
   if (event.isRecurrenceException()) return at(file.idOfMoved(event), event.startDate);
-  if (!event.isRecurring()) return at(event.uid, event.startDate);
+  if (!event.isRecurring()) return at(file.idOfSingle(event), event.startDate);
   // Nobody is seen every hour; such rules are only meant to keep a program busy.
   if (Object.keys(event.getRecurrenceTypes()).some((type) => /SECOND|MINUTE|HOUR/.test(type))) {
     throw new CalendarFileError('calendar_too_large');
