@@ -100,22 +100,36 @@ create function public.take_outgoing_mail()
   returns table (
     id uuid, address text, subject text, body text, message text, details jsonb, practice text, language text, path text)
   language plpgsql security definer set search_path = '' as $$
+declare
+  next uuid;
 begin
   if not private.is_service() then
     raise insufficient_privilege using message = 'Only the practice''s own programs send its mails.';
   end if;
+  loop
+    select due.id into next
+    from private.outgoing_mails due
+    -- A mail that is due later than any delay allows was put off while the clock was ahead.
+    where due.next_attempt_at <= now() or due.next_attempt_at > now() + interval '1 day'
+    order by due.next_attempt_at
+    limit 1
+    for update skip locked;
+    if not found then
+      return;
+    end if;
+    -- One that was being queued while its person left is not dropped with the others (private.drop_waiting_mails).
+    delete from private.outgoing_mails mail
+    using private.people person
+    where mail.id = next and mail.address is null and mail.message is distinct from 'paid'
+      and person.id = mail.person_id and (person.deactivated_at is not null or person.approved_at is null);
+    exit when not found;
+  end loop;
   return query
   update private.outgoing_mails mail
   set attempts = mail.attempts + 1,
     next_attempt_at = case when mail.attempts < 9 then now() + interval '5 minutes' * 2 ^ mail.attempts end
   from private.people person
-  where person.id = mail.person_id and mail.id = (
-    select due.id from private.outgoing_mails due
-    -- A mail that is due later than any delay allows was put off while the clock was ahead.
-    where due.next_attempt_at <= now() or due.next_attempt_at > now() + interval '1 day'
-    order by due.next_attempt_at
-    limit 1
-    for update skip locked)
+  where person.id = mail.person_id and mail.id = next
   returning mail.id, coalesce(mail.address, person.email), mail.subject, mail.body,
     mail.message, mail.details,
     (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings),
@@ -123,7 +137,7 @@ begin
 end
 $$;
 comment on function public.take_outgoing_mail() is
-  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. A mail is tried at most ten times in two days, each delay twice the one before.';
+  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. Mails to somebody who has left meanwhile are dropped, as when the person left (private.drop_waiting_mails). A mail is tried at most ten times in two days, each delay twice the one before.';
 
 create function public.settle_outgoing_mail(mail uuid, problem text default null) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import { freshDatabase, type Sql, testPractice } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { confirm, dispute, logBoth } from './supervision-log.ts';
@@ -113,6 +113,30 @@ describe('a mail', () => {
       await owner(`update private.people set ${change} where id = $1`, [people.t1.id]);
       expect(await mails(owner)).toHaveLength(left);
     });
+  });
+
+  test('that is queued at the moment in which its person leaves is not sent', async () => {
+    const own = await freshDatabase();
+    const { s1, t1, t2 } = await own.practice();
+    await own.as(
+      s1,
+      async (sql) => {
+        await sql(`insert into supervisor_alerts (therapist_id, message) values ($1, 'Call me')`, [
+          t1.id,
+        ]);
+        await own.owner.query('update private.people set deactivated_at = now() where id = $1', [
+          t1.id,
+        ]);
+      },
+      { commit: true },
+    );
+    await own.owner.query(`select private.queue_notice($1, 'approval')`, [t2.id]);
+    const take = async () =>
+      (await own.owner.query('select address from public.take_outgoing_mail()')).rows;
+    expect([await take(), await take()]).toEqual([[{ address: t2.email }], []]);
+    const { rows } = await own.owner.query('select person_id from private.outgoing_mails');
+    expect(rows).toEqual([{ person_id: t2.id }]);
+    await own.drop();
   });
 
   test('that waits for somebody who has left stays when their profile is saved', async () => {
