@@ -429,8 +429,7 @@ test('the first visit sets up the practice, once, and its settings apply from th
     await expect(page).toHaveURL(/\/therapist$/);
     await expect(period).toContainText('$110.00');
   } finally {
-    program.kill('SIGTERM');
-    await program.ended;
+    await program.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

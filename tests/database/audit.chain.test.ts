@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, testPractice } from '../harness/database.ts';
+import { databaseOfTest, testPractice } from '../harness/database.ts';
 import { inTransaction } from './transaction.ts';
 
 const { database, people } = testPractice();
@@ -65,14 +65,10 @@ describe('the chain', () => {
   });
 
   test('is whole before the first entry', async () => {
-    const empty = await freshDatabase();
-    try {
-      const { rows } = await empty.owner.query('select from audit_log');
-      expect(rows).toEqual([]);
-      expect((await empty.owner.query('select * from private.verify_audit()')).rows).toEqual([]);
-    } finally {
-      await empty.drop();
-    }
+    const empty = await databaseOfTest();
+    const { rows } = await empty.owner.query('select from audit_log');
+    expect(rows).toEqual([]);
+    expect((await empty.owner.query('select * from private.verify_audit()')).rows).toEqual([]);
   });
 
   test('does not wait for a transaction that has written and not ended', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, testPractice } from '../harness/database.ts';
+import { databaseOfTest, testPractice } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { setToday } from './payroll-practice.ts';
 import { callerOf, readMatrix, statementOf } from './policies.matrix.ts';
@@ -255,38 +255,34 @@ test('no function changes every row without a filter, which a Supabase project r
 const countedElsewhere = new Set(['use_recovery_code execute']);
 
 test('whatever a person does that leaves an entry or causes a mail counts towards their daily share', async () => {
-  const own = await freshDatabase();
-  try {
-    const ownPeople = await own.practice();
-    const subjects = await makeSubjects(own, ownPeople);
-    const uncounted = new Set<string>();
-    const counted = new Set<string>();
-    for (const cell of readMatrix()) {
-      const what = `${cell.object} ${cell.verb}`;
-      const caller = callerOf(cell, ownPeople);
-      if (cell.verb === 'select' || cell.expected !== 'yes') continue;
-      if (caller === ownPeople.admin || typeof caller === 'string' || countedElsewhere.has(what))
-        continue;
-      await inTransaction(own, async ({ owner, as }) => {
-        const sums = `select (select count(*) from audit_log) as entries,
-          (select count(*) from private.outgoing_mails) as mails,
-          (select coalesce(sum(rows), 0) from private.daily_shares) as counted_entries,
-          (select coalesce(sum(mails), 0) from private.daily_shares) as counted_mails`;
-        const [before] = await owner(sums);
-        await as(caller)(statementOf(cell, subjects));
-        const [after] = await owner(sums);
-        for (const left of ['entries', 'mails']) {
-          if (before?.[left] === after?.[left]) continue;
-          const isCounted = before?.[`counted_${left}`] !== after?.[`counted_${left}`];
-          (isCounted ? counted : uncounted).add(`${what}: ${left}`);
-        }
-      });
-    }
-    expect([...uncounted]).toEqual([]);
-    expect(counted.size).toBeGreaterThan(15);
-  } finally {
-    await own.drop();
+  const own = await databaseOfTest();
+  const ownPeople = await own.practice();
+  const subjects = await makeSubjects(own, ownPeople);
+  const uncounted = new Set<string>();
+  const counted = new Set<string>();
+  for (const cell of readMatrix()) {
+    const what = `${cell.object} ${cell.verb}`;
+    const caller = callerOf(cell, ownPeople);
+    if (cell.verb === 'select' || cell.expected !== 'yes') continue;
+    if (caller === ownPeople.admin || typeof caller === 'string' || countedElsewhere.has(what))
+      continue;
+    await inTransaction(own, async ({ owner, as }) => {
+      const sums = `select (select count(*) from audit_log) as entries,
+        (select count(*) from private.outgoing_mails) as mails,
+        (select coalesce(sum(rows), 0) from private.daily_shares) as counted_entries,
+        (select coalesce(sum(mails), 0) from private.daily_shares) as counted_mails`;
+      const [before] = await owner(sums);
+      await as(caller)(statementOf(cell, subjects));
+      const [after] = await owner(sums);
+      for (const left of ['entries', 'mails']) {
+        if (before?.[left] === after?.[left]) continue;
+        const isCounted = before?.[`counted_${left}`] !== after?.[`counted_${left}`];
+        (isCounted ? counted : uncounted).add(`${what}: ${left}`);
+      }
+    });
   }
+  expect([...uncounted]).toEqual([]);
+  expect(counted.size).toBeGreaterThan(15);
 });
 
 test('a change to a meeting counts once for each of its sessions', async () => {
@@ -347,69 +343,65 @@ function latch(): { open: () => void; opened: Promise<void> } {
 }
 
 test('payroll gets in before the next write of a person who keeps writing', async () => {
-  const own = await freshDatabase();
-  try {
-    const { t1, admin } = await own.practice();
-    await own.owner.query(
-      `insert into sessions (therapist_id, client_name, date, duration)
-       select $1, 'Client ' || n, '2024-03-05', 60 from generate_series(1, 20) n`,
-      [t1.id],
-    );
-    const { rows } = await own.owner.query(
-      `select id from payroll_periods where start_date = '2024-03-01'`,
-    );
-    const begun = latch();
-    const mayEnd = latch();
-    const mayCommit = latch();
-    const processed = latch();
-    const write = (note: string, wait?: () => Promise<void>) =>
-      own.as(
-        t1,
-        async (sql) => {
-          await sql('update sessions set notes = $1', [note]);
-          await wait?.();
-        },
-        { commit: true },
-      );
-    const waiting = async (count: number) =>
-      expect
-        .poll(async () => {
-          const waits = await own.owner.query(
-            `select from pg_stat_activity
-             where wait_event_type = 'Lock' and datname = current_database()`,
-          );
-          return waits.rowCount;
-        })
-        .toBe(count);
-
-    const first = write('first', async () => {
-      begun.open();
-      await mayEnd.opened;
-    });
-    await begun.opened;
-    const second = refusal(write('second'));
-    await waiting(1);
-    const payroll = own.as(
-      admin,
+  const own = await databaseOfTest();
+  const { t1, admin } = await own.practice();
+  await own.owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration)
+     select $1, 'Client ' || n, '2024-03-05', 60 from generate_series(1, 20) n`,
+    [t1.id],
+  );
+  const { rows } = await own.owner.query(
+    `select id from payroll_periods where start_date = '2024-03-01'`,
+  );
+  const begun = latch();
+  const mayEnd = latch();
+  const mayCommit = latch();
+  const processed = latch();
+  const write = (note: string, wait?: () => Promise<void>) =>
+    own.as(
+      t1,
       async (sql) => {
-        await sql('select process_payroll_period($1, true)', [rows[0]?.id]);
-        processed.open();
-        await mayCommit.opened;
+        await sql('update sessions set notes = $1', [note]);
+        await wait?.();
       },
       { commit: true },
     );
-    await waiting(2);
-    mayEnd.open();
-    await first;
-    // Payroll has run while the second write still waits.
-    await processed.opened;
-    await waiting(1);
-    mayCommit.open();
-    await payroll;
-    expect(await second).toEqual(['PT409', 'session_locked']);
-    const notes = await own.owner.query('select distinct notes from sessions');
-    expect(notes.rows).toEqual([{ notes: 'first' }]);
-  } finally {
-    await own.drop();
-  }
+  const waiting = async (count: number) =>
+    expect
+      .poll(async () => {
+        const waits = await own.owner.query(
+          `select from pg_stat_activity
+           where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return waits.rowCount;
+      })
+      .toBe(count);
+
+  const first = write('first', async () => {
+    begun.open();
+    await mayEnd.opened;
+  });
+  await begun.opened;
+  const second = refusal(write('second'));
+  await waiting(1);
+  const payroll = own.as(
+    admin,
+    async (sql) => {
+      await sql('select process_payroll_period($1, true)', [rows[0]?.id]);
+      processed.open();
+      await mayCommit.opened;
+    },
+    { commit: true },
+  );
+  await waiting(2);
+  mayEnd.open();
+  await first;
+  // Payroll has run while the second write still waits.
+  await processed.opened;
+  await waiting(1);
+  mayCommit.open();
+  await payroll;
+  expect(await second).toEqual(['PT409', 'session_locked']);
+  const notes = await own.owner.query('select distinct notes from sessions');
+  expect(notes.rows).toEqual([{ notes: 'first' }]);
 });

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownPractice, type Sql } from '../harness/database.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
-import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = ownPractice();
 let secondAdmin: { id: string };
-const databases: TestDatabase[] = [];
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  databases.push(database);
-  people = await database.practice();
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into private.people (first_name, last_name, email, role)
      values ('Ada', 'Second', 'ada@example.com', 'admin') returning id`,
   );
   secondAdmin = { id: String(rows[0]?.id) };
 });
-afterAll(() => Promise.all(databases.map((each) => each.drop())));
 
 const rows = ['2024-02-20', '2024-02-21'].map((date) => ({
   client_name: 'Ann Early',

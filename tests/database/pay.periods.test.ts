@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, testPractice } from '../harness/database.ts';
+import { databaseOfTest, type Sql, testPractice } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import {
   adjust,
@@ -361,16 +361,12 @@ describe('pay periods', () => {
   });
 
   test('are created once, however many ask at the same time', async () => {
-    const own = await freshDatabase();
-    try {
-      await Promise.all(
-        Array.from({ length: 5 }, () => own.owner.query('select private.ensure_pay_periods()')),
-      );
-      const { rows } = await own.owner.query('select count(*)::int as count from payroll_periods');
-      expect(rows).toEqual([{ count: 3 }]);
-    } finally {
-      await own.drop();
-    }
+    const own = await databaseOfTest();
+    await Promise.all(
+      Array.from({ length: 5 }, () => own.owner.query('select private.ensure_pay_periods()')),
+    );
+    const { rows } = await own.owner.query('select count(*)::int as count from payroll_periods');
+    expect(rows).toEqual([{ count: 3 }]);
   });
 
   test('are for people who are signed in', async () => {

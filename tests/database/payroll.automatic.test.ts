@@ -2,22 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asService } from '../../server/db/as-service.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { ownPractice } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
-import type { People } from '../harness/people.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { markPaid } from './payments.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = ownPractice();
 let servers: ReturnType<typeof openRestPool>[];
 
 beforeEach(async () => {
   const keys = await testKeys();
-  database = await freshDatabase();
-  people = await database.practice();
   servers = [
     withoutTimeLimits(openRestPool(database.url, keys, 2)),
     withoutTimeLimits(openRestPool(database.url, keys, 2)),
@@ -31,10 +27,7 @@ beforeEach(async () => {
   await database.owner.query(`update private.person_details set tax_form = 'W-9'`);
   await logSession();
 });
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.end()));
-  await database.drop();
-});
+afterEach(() => Promise.all(servers.map((server) => server.end())));
 
 const logSession = () =>
   database.owner.query(

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase, testPractice } from '../harness/database.ts';
+import {
+  databaseOfTest,
+  freshDatabase,
+  type TestDatabase,
+  testPractice,
+} from '../harness/database.ts';
 import { untilOneWaits, untilSomeWait } from '../harness/lock-waits.ts';
 import type { People } from '../harness/people.ts';
 import { adjust, logSession, periodOf, process } from './payroll-practice.ts';
@@ -270,7 +275,7 @@ describe('while a period is processed', () => {
 });
 
 test('two people whose role and rates change at the same moment do not wait for each other', async () => {
-  const own = await freshDatabase();
+  const own = await databaseOfTest();
   const { admin, s1, s2 } = await own.practice();
   // Stops between the new role and the new rates.
   await own.owner.query(`
@@ -303,11 +308,10 @@ test('two people whose role and rates change at the same moment do not wait for 
     [[s1.id, s2.id]],
   );
   expect(rows).toEqual([{ rate_60: '120.00' }, { rate_60: '120.00' }]);
-  await own.drop();
 });
 
 test('somebody whose role changes while a period is processed has their adjustment paid once', async () => {
-  const own = await freshDatabase();
+  const own = await databaseOfTest();
   const { admin, t1, s1 } = await own.practice();
   await own.as(
     admin,
@@ -353,11 +357,10 @@ test('somebody whose role changes while a period is processed has their adjustme
   );
   expect(rows).toEqual([{ amount: '50.00' }]);
   expect((await own.owner.query('select * from private.payroll_drift()')).rows).toEqual([]);
-  await own.drop();
 });
 
 test('payment days saved while periods are made count for those, too', async () => {
-  const own = await freshDatabase();
+  const own = await databaseOfTest();
   const { admin, t1 } = await own.practice();
   const writing = await own.owner.connect();
   try {
@@ -381,5 +384,4 @@ test('payment days saved while periods are made count for those, too', async () 
     'select distinct extract(day from payment_date)::int as day from payroll_periods order by 1',
   );
   expect(rows).toEqual([{ day: 7 }, { day: 22 }]);
-  await own.drop();
 });

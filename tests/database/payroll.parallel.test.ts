@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { databaseOfTest, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { amountOf } from './pay-oracle.ts';
 import { type Draw, drawFrom, lengths } from './payroll-model.ts';
@@ -15,25 +15,21 @@ const runs = Number(process.env.PARALLEL_RUNS ?? 3);
 test.each(Array.from({ length: runs }, (_, index) => index + 1))(
   'nothing is lost or paid twice when everybody works at once, run %i',
   async (run) => {
-    const database = await freshDatabase();
-    try {
-      const people = await database.practice();
-      await database.owner.query(`create or replace function private.practice_today() returns date
-        language sql immutable parallel safe as $$ select date '2024-02-20' $$`);
-      await database.owner.query('update practice_settings set lock_sessions = false');
-      await work(database, drawFrom(run), logSome(people, drawFrom(run)));
-      const workers = Array.from({ length: 4 }, (_, index) => drawFrom(run * 100 + index));
-      await Promise.all([
-        ...workers.map((draw) => work(database, draw, edits(people, draw, 14))),
-        work(database, drawFrom(run * 100 + 8), processing(people, 8)),
-        work(database, drawFrom(run * 100 + 9), processing(people, 8)),
-      ]);
-      expect(await balanceOf(database)).toEqual(balanced);
-      await work(database, drawFrom(run), processing(people, 20));
-      expect(await balanceOf(database)).toEqual(balanced);
-    } finally {
-      await database.drop();
-    }
+    const database = await databaseOfTest();
+    const people = await database.practice();
+    await database.owner.query(`create or replace function private.practice_today() returns date
+      language sql immutable parallel safe as $$ select date '2024-02-20' $$`);
+    await database.owner.query('update practice_settings set lock_sessions = false');
+    await work(database, drawFrom(run), logSome(people, drawFrom(run)));
+    const workers = Array.from({ length: 4 }, (_, index) => drawFrom(run * 100 + index));
+    await Promise.all([
+      ...workers.map((draw) => work(database, draw, edits(people, draw, 14))),
+      work(database, drawFrom(run * 100 + 8), processing(people, 8)),
+      work(database, drawFrom(run * 100 + 9), processing(people, 8)),
+    ]);
+    expect(await balanceOf(database)).toEqual(balanced);
+    await work(database, drawFrom(run), processing(people, 20));
+    expect(await balanceOf(database)).toEqual(balanced);
   },
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, testPractice } from '../harness/database.ts';
+import { databaseOfTest, type Sql, testPractice } from '../harness/database.ts';
 import {
   adjust,
   driftOf,
@@ -157,25 +157,19 @@ describe('a re-opened period', () => {
 
   test('a second time compares with what it paid last', async () => {
     // Re-openings need different times, and now() does not change within a transaction.
-    const own = await freshDatabase();
-    try {
-      const { admin, t1 } = await own.practice();
-      const as = <T>(run: (sql: Sql) => Promise<T>) => own.as(admin, run, { commit: true });
-      const session = await as((sql) => logSession(sql, t1, '2024-02-29'));
-      const period = await as((sql) => periodOf(sql, '2024-02-29'));
-      for (const revenue of ['110', '120']) {
-        await as((sql) => process(sql, period));
-        await as((sql) => reopen(sql, period));
-        await as((sql) =>
-          sql('update sessions set revenue = $1 where id = $2', [revenue, session]),
-        );
-      }
-      expect(await as((sql) => differences(sql, period))).toMatchObject([
-        { old_amount: '110.00', new_amount: '120.00' },
-      ]);
-    } finally {
-      await own.drop();
+    const own = await databaseOfTest();
+    const { admin, t1 } = await own.practice();
+    const as = <T>(run: (sql: Sql) => Promise<T>) => own.as(admin, run, { commit: true });
+    const session = await as((sql) => logSession(sql, t1, '2024-02-29'));
+    const period = await as((sql) => periodOf(sql, '2024-02-29'));
+    for (const revenue of ['110', '120']) {
+      await as((sql) => process(sql, period));
+      await as((sql) => reopen(sql, period));
+      await as((sql) => sql('update sessions set revenue = $1 where id = $2', [revenue, session]));
     }
+    expect(await as((sql) => differences(sql, period))).toMatchObject([
+      { old_amount: '110.00', new_amount: '120.00' },
+    ]);
   });
 
   test('carries the corrections again that it had settled', async () => {

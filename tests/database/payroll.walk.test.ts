@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { drawFrom } from './payroll-model.ts';
 import { compare, compareTotals } from './payroll-walk/compare.ts';
@@ -85,16 +85,12 @@ test('payroll agrees with the model', { timeout: 7_200_000 }, async () => {
 
 /** One history, compared after each step. */
 async function walkThrough(firstDay: string, choices: [number, number][]): Promise<void> {
-  const database = await freshDatabase();
-  try {
-    const walk = await startWalk(database, firstDay);
-    for (const [choice, seed] of choices) {
-      walk.draw = drawFrom(seed);
-      await (actions[choice % actions.length] ?? log)(walk);
-      await compare(walk);
-    }
-    await compareTotals(walk);
-  } finally {
-    await database.drop();
+  const database = await databaseOfTest();
+  const walk = await startWalk(database, firstDay);
+  for (const [choice, seed] of choices) {
+    walk.draw = drawFrom(seed);
+    await (actions[choice % actions.length] ?? log)(walk);
+    await compare(walk);
   }
+  await compareTotals(walk);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, testPractice } from '../harness/database.ts';
+import { databaseOfTest, testPractice } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
@@ -299,26 +299,22 @@ describe('deleting a person', () => {
   });
 
   test('leaves one admin when two admins deactivate each other at once', async () => {
-    const copy = await freshDatabase();
-    try {
-      const { admin, t1 } = await copy.practice();
-      await copy.owner.query(`update private.people set role = 'admin' where id = $1`, [t1.id]);
-      const deactivate = (by: Person, whom: Person) =>
-        copy.as(
-          by,
-          async (sql) => {
-            await sql('update profiles set deactivated_at = now() where id = $1', [whom.id]);
-          },
-          { commit: true },
-        );
-      await Promise.allSettled([deactivate(admin, t1), deactivate(t1, admin)]);
-      const left = await copy.owner.query(
-        `select from private.people where role = 'admin' and deactivated_at is null`,
+    const copy = await databaseOfTest();
+    const { admin, t1 } = await copy.practice();
+    await copy.owner.query(`update private.people set role = 'admin' where id = $1`, [t1.id]);
+    const deactivate = (by: Person, whom: Person) =>
+      copy.as(
+        by,
+        async (sql) => {
+          await sql('update profiles set deactivated_at = now() where id = $1', [whom.id]);
+        },
+        { commit: true },
       );
-      expect(left.rowCount).toBe(1);
-    } finally {
-      await copy.drop();
-    }
+    await Promise.allSettled([deactivate(admin, t1), deactivate(t1, admin)]);
+    const left = await copy.owner.query(
+      `select from private.people where role = 'admin' and deactivated_at is null`,
+    );
+    expect(left.rowCount).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql } from '../harness/database.ts';
+import { databaseOfTest, type Sql } from '../harness/database.ts';
 import { linesOf, practiceOfWorkerTypes } from './pay-runs.ts';
 import {
   adjust,
@@ -265,31 +265,26 @@ describe('a recorded file', () => {
   });
 
   test('is taken by one admin after the other', async () => {
-    const own = await freshDatabase();
-    try {
-      const { admin, t1 } = await own.practice();
-      await own.owner.query(`select private.set_worker_type($1, '2020-01-01', '1099')`, [t1.id]);
-      const as = <T>(run: (sql: Sql) => Promise<T>, commit = false) =>
-        own.as(admin, run, { commit });
-      const file = { total: '100' };
-      const period = await as(async (sql) => {
-        await logSession(sql, t1, '2024-03-05');
-        const id = await periodOf(sql, '2024-03-05');
-        await process(sql, id);
-        await take(sql, id, { ...file, type: 'all' });
-        return id;
-      }, true);
-      await as(async (sql) => {
-        await take(sql, period, file);
-        const meanwhile = as(async (other) => {
-          await other(`set local lock_timeout = '100ms'`);
-          return take(other, period, file);
-        });
-        expect(await refusalOf(meanwhile)).toMatchObject({ code: '55P03' });
+    const own = await databaseOfTest();
+    const { admin, t1 } = await own.practice();
+    await own.owner.query(`select private.set_worker_type($1, '2020-01-01', '1099')`, [t1.id]);
+    const as = <T>(run: (sql: Sql) => Promise<T>, commit = false) => own.as(admin, run, { commit });
+    const file = { total: '100' };
+    const period = await as(async (sql) => {
+      await logSession(sql, t1, '2024-03-05');
+      const id = await periodOf(sql, '2024-03-05');
+      await process(sql, id);
+      await take(sql, id, { ...file, type: 'all' });
+      return id;
+    }, true);
+    await as(async (sql) => {
+      await take(sql, period, file);
+      const meanwhile = as(async (other) => {
+        await other(`set local lock_timeout = '100ms'`);
+        return take(other, period, file);
       });
-    } finally {
-      await own.drop();
-    }
+      expect(await refusalOf(meanwhile)).toMatchObject({ code: '55P03' });
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -61,6 +61,13 @@ export async function freshDatabase(): Promise<TestDatabase> {
       await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     },
   };
+}
+
+/** A database that is removed when the test ends. */
+export async function databaseOfTest(): Promise<TestDatabase> {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  return database;
 }
 
 /** A database for all tests of a file. */

@@ -70,8 +70,7 @@ export async function startEmbedded(
       process.kill(Number.parseInt(pid, 10), 'SIGKILL');
     },
     stop: async () => {
-      program.kill('SIGTERM');
-      await program.ended;
+      await program.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -15,6 +15,8 @@ export interface Program {
   /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string | null>;
   kill(signal: NodeJS.Signals): void;
+  /** Ends it as systemd does. */
+  stop(): Promise<void>;
 }
 
 /** In seconds: on a slow machine a token of the usual length could end during a test. */
@@ -87,6 +89,10 @@ export function runProgram(
     ended,
     kill: (signal) => {
       child.kill(signal);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
     },
   };
 }

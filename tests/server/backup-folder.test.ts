@@ -5,7 +5,7 @@ import { makeBackup } from '../../server/backup/make-backup.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { readSettings } from '../../server/settings.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { runCommand } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
@@ -14,8 +14,7 @@ import { withoutTimeLimits } from '../harness/time-limits.ts';
 
 /** A practice as it is once a host has started on it. */
 async function startedPractice(): Promise<string> {
-  const { url, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const { url } = await databaseOfTest();
   await runSql(
     url,
     `insert into host.installation (keys_proof) values ('of no keys')

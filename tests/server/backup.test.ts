@@ -25,7 +25,7 @@ import { backUpWhenDue, leftToOthers } from '../../server/jobs/backups.ts';
 import { loadKeys, makeKeyFile } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { askAgain } from '../harness/ask-again.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { lineTo } from '../harness/line.ts';
@@ -64,8 +64,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  original.program.kill('SIGTERM');
-  await original.program.ended;
+  await original.program.stop();
   rmSync(original.dataDir, { recursive: true, force: true });
   rmSync(backups, { recursive: true, force: true });
 });
@@ -145,10 +144,7 @@ describe('a practice restored from a backup', () => {
     expect(after.get('audit_log')).toEqual(expect.arrayContaining(trail));
 
     const program = runProgram('server/main.ts', { DATA_DIR: dataDir });
-    onTestFinished(async () => {
-      program.kill('SIGTERM');
-      await program.ended;
-    });
+    onTestFinished(() => program.stop());
     const url = await addressOf(program);
     const ask = async (token: string, path: string) => {
       const answer = await askAgain(`${url}/rest/v1/${path}`, {
@@ -263,8 +259,7 @@ describe('a practice restored from a backup', () => {
 describe('a restore into a database', () => {
   it('is refused while a practice with another secret runs beside it, and leaves it empty', async () => {
     const file = await someBackup();
-    const other = await freshDatabase();
-    onTestFinished(() => other.drop());
+    const other = await databaseOfTest();
     const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
     onTestFinished(() => running.end());
     // A connection in use is not closed, however long the refusal takes.
@@ -524,10 +519,7 @@ describe('npm run backup', () => {
     const token = 'a-token-for-the-metrics';
     const env = { DATA_DIR: dataDir, BACKUP_DIR: dir, METRICS_TOKEN: token };
     const program = runProgram('server/main.ts', env);
-    onTestFinished(async () => {
-      program.kill('SIGTERM');
-      await program.ended;
-    });
+    onTestFinished(() => program.stop());
     const url = await addressOf(program);
     const files = () => (existsSync(dir) ? readdirSync(dir) : []);
     await expect

@@ -1,17 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { cancelStatement } from '../../server/db/cancel-statement.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { speakTls } from '../harness/over-tls.ts';
 
 it.each(['as it is', 'over TLS'])('a statement is cancelled on a connection %s', async (way) => {
-  const { url, drop } = await freshDatabase();
+  const { url } = await databaseOfTest();
   const overTls = await speakTls(url);
   const pool = openPool(way === 'over TLS' ? overTls.config : { connectionString: url });
   onTestFinished(async () => {
     await pool.end();
     overTls.close();
-    await drop();
   });
   const client = await pool.connect();
   onTestFinished(() => client.release());

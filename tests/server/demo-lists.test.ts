@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { therapistEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 
@@ -34,25 +34,19 @@ describe.each(['2026-02-28', '2027-08-22', '2027-11-16', '2028-01-01', '2028-02-
   'the demo practice of %s',
   (day) => {
     it('shows something in every list', async () => {
-      const database = await freshDatabase();
-      try {
-        await holdDay(database.url, day);
-        await loadStory(database.url, testSecrets.taxKey);
-        const [admin] = (
-          await database.owner.query(`select id from private.people where role = 'admin'`)
-        ).rows;
-        await database.as({ id: admin.id }, async (sql) => {
-          for (const [what, query] of Object.entries(shown)) {
-            const found = await sql(query, query.includes('$1') ? [therapistEmail] : []);
-            expect(found.length, what).toBeGreaterThan(0);
-          }
-        });
-        expect((await database.owner.query('select * from private.verify_audit()')).rows).toEqual(
-          [],
-        );
-      } finally {
-        await database.drop();
-      }
+      const database = await databaseOfTest();
+      await holdDay(database.url, day);
+      await loadStory(database.url, testSecrets.taxKey);
+      const [admin] = (
+        await database.owner.query(`select id from private.people where role = 'admin'`)
+      ).rows;
+      await database.as({ id: admin.id }, async (sql) => {
+        for (const [what, query] of Object.entries(shown)) {
+          const found = await sql(query, query.includes('$1') ? [therapistEmail] : []);
+          expect(found.length, what).toBeGreaterThan(0);
+        }
+      });
+      expect((await database.owner.query('select * from private.verify_audit()')).rows).toEqual([]);
     });
   },
 );

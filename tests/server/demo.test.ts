@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadStory } from '../../server/demo/load.ts';
-import { freshDatabase, testDatabase } from '../harness/database.ts';
+import { databaseOfTest, testDatabase } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 
@@ -118,13 +118,9 @@ describe('the demo practice', () => {
          order by period.start_date, detail.amount)) from public.payroll_details detail
          join public.payroll_periods period on period.id = detail.payroll_period_id) as payroll
       from public.sessions`;
-    const again = await freshDatabase();
-    try {
-      await holdDay(again.url, day);
-      await loadStory(again.url, testSecrets.taxKey);
-      expect((await again.owner.query(fingerprint)).rows).toEqual(await rows(fingerprint));
-    } finally {
-      await again.drop();
-    }
+    const again = await databaseOfTest();
+    await holdDay(again.url, day);
+    await loadStory(again.url, testSecrets.taxKey);
+    expect((await again.owner.query(fingerprint)).rows).toEqual(await rows(fingerprint));
   });
 });

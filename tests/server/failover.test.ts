@@ -8,7 +8,7 @@ import { connectTo } from '../../server/db/connect-to.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { Primary, writerOf } from '../../server/db/primary.ts';
 import { askAgain, metLimit } from '../harness/ask-again.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { lineTo } from '../harness/line.ts';
 import { openPool } from '../harness/open-pool.ts';
@@ -211,7 +211,7 @@ it('a primary that fails hands over to the standby without a restart: nothing ac
 });
 
 it('a silent primary is abandoned: waiting requests fail, later ones go to the other server', async () => {
-  const database = await freshDatabase();
+  const database = await databaseOfTest();
   const direct = new URL(inject('clusterUrl'));
   const folder = direct.searchParams.get('host') ?? '';
   const lines = [await lineTo(folder), await lineTo(folder)];
@@ -227,7 +227,6 @@ it('a silent primary is abandoned: waiting requests fail, later ones go to the o
     primary.stop();
     await pool.end();
     for (const line of lines) line.close();
-    await database.drop();
   });
   await pool.query('select 1');
   const before = primary.url;

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { findFaketime } from '../../scripts/find-faketime.mjs';
 import { environmentAt } from '../harness/clock.ts';
 import { startEmbedded } from '../harness/embedded.ts';
-import { temporaryFolder } from '../harness/program.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const library = findFaketime();
 
@@ -13,8 +12,7 @@ describe.skipIf(library === undefined)('a practice in years to come (needs libfa
     ['2037-06-01T12:00', 'eleven years on'],
     ['2038-02-01T12:00', 'past the last second that 31 bits count'],
   ])('at %s, %s, signs in, reads, and invites', async (moment) => {
-    const folder = temporaryFolder();
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = testFolder();
     const practice = await startEmbedded(environmentAt(moment, library ?? '', folder));
     onTestFinished(() => practice.stop());
     const [{ today } = { today: '' }] = await practice.sql<{ today: string }>(

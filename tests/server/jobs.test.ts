@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { advisoryLocks } from '../../server/db/advisory-locks.ts';
 import { asService } from '../../server/db/as-service.ts';
 import { openRestPool } from '../../server/db/pools.ts';
@@ -10,9 +10,9 @@ import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { attempt, daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { overviewCopy } from '../../web/features/overview/copy.ts';
-import { freshDatabase, testDatabase } from '../harness/database.ts';
+import { databaseOfTest, testDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
-import { temporaryFolder } from '../harness/program.ts';
+import { testFolder } from '../harness/test-folder.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 
 /** The settings of a server that backs this database up into the folder. */
@@ -160,10 +160,15 @@ describe('a daily job', () => {
 });
 
 describe('a scheduled backup', () => {
-  it('that fails on one server is shown until one succeeds, whatever the others find to do', async () => {
-    const database = await freshDatabase();
+  async function practiceToBackUp() {
+    const database = await databaseOfTest();
     const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
-    const folder = temporaryFolder();
+    onTestFinished(() => pool.end());
+    return { database, pool, folder: testFolder() };
+  }
+
+  it('that fails on one server is shown until one succeeds, whatever the others find to do', async () => {
+    const { database, pool, folder } = await practiceToBackUp();
     const log = pino({ level: 'silent' });
     const env = {
       DATA_DIR: folder,
@@ -201,16 +206,11 @@ describe('a scheduled backup', () => {
       expect(await failures()).toEqual([]);
     } finally {
       other.release();
-      await pool.end();
-      await database.drop();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 
   it('has the environment of the server', async () => {
-    const database = await freshDatabase();
-    const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
-    const folder = temporaryFolder();
+    const { database, pool, folder } = await practiceToBackUp();
     const seen = join(folder, 'seen');
     const noting = join(folder, 'note.cjs');
     writeFileSync(
@@ -225,16 +225,11 @@ describe('a scheduled backup', () => {
       expect(existsSync(seen) && readFileSync(seen, 'utf8')).toBe('disable');
     } finally {
       vi.unstubAllEnvs();
-      await pool.end();
-      await database.drop();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 
   it('and a write of what payroll reads do not wait for each other', async () => {
-    const database = await freshDatabase();
-    const pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
-    const folder = temporaryFolder();
+    const { database, pool, folder } = await practiceToBackUp();
     const writer = await database.owner.connect();
     // Noted while the clock was ahead.
     await database.owner.query(
@@ -249,9 +244,6 @@ describe('a scheduled backup', () => {
     } finally {
       await writer.query('rollback');
       writer.release();
-      await pool.end();
-      await database.drop();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

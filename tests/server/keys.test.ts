@@ -10,7 +10,7 @@ import { urlOfRunning } from '../../server/db/running-server.ts';
 import { loadKeys, readKeyFile } from '../../server/keys.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { createDatabase } from '../harness/copy-database.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { openPool } from '../harness/open-pool.ts';
@@ -30,8 +30,7 @@ const generated = z.object({ action_link: z.string() });
 
 let programs: Program[] = [];
 afterEach(async () => {
-  for (const program of programs) program.kill('SIGTERM');
-  await Promise.all(programs.map((program) => program.ended));
+  await Promise.all(programs.map((program) => program.stop()));
   programs = [];
 });
 
@@ -42,8 +41,7 @@ function start(env: Record<string, string>): Program {
 }
 
 async function stop(program: Program): Promise<void> {
-  program.kill('SIGTERM');
-  await program.ended;
+  await program.stop();
 }
 
 /** Stops a server, and waits until PostgreSQL has noticed that its connections are gone. */
@@ -164,8 +162,7 @@ describe('another JWT_SECRET', () => {
   });
 
   it('on a second host is refused, writes no key file, and leaves the first alone', async () => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     const { t1 } = await database.practice();
     const first = { DATABASE_URL: database.url, DATA_DIR: testFolder() };
     const url = await addressOf(

@@ -4,7 +4,7 @@ import { withDatabase } from '../../server/db/connection.ts';
 import { createLog } from '../../server/log.ts';
 import { CatalogueStore } from '../../server/rest/catalogue/store.ts';
 import { createDatabase } from '../harness/copy-database.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { runSql } from '../harness/sql.ts';
 import { whenAlone } from '../harness/when-alone.ts';
@@ -20,8 +20,7 @@ function storeFor(url: string): CatalogueStore {
 }
 
 async function practiceStore() {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
+  const database = await databaseOfTest();
   return { owner: database.owner, store: storeFor(database.url) };
 }
 

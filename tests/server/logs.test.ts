@@ -70,8 +70,7 @@ it('the log of server and database says what happened, without personal data', a
   practice.killDatabase();
   await program.prints(/PostgreSQL ended by itself and is started again/);
   await practice.sql('select 1');
-  program.kill('SIGTERM');
-  await program.ended;
+  await program.stop();
   const output = program.output();
 
   expect(output).toContain('"path":"/rest/v1/sessions","parameters":["client_name"]');

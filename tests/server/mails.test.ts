@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,11 +11,11 @@ import { readSettings } from '../../server/settings.ts';
 import { backendFor } from '../../supabase/functions/_shared/backend.ts';
 import { longestWait } from '../../supabase/functions/_shared/due-mails.ts';
 import { handle } from '../../supabase/functions/send-mails/handler.ts';
-import { freshDatabase, testPractice } from '../harness/database.ts';
+import { databaseOfTest, testPractice } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { type MailCatcher, startMailCatcher } from '../harness/mail-catcher.ts';
 import { startPractice } from '../harness/practice.ts';
-import { temporaryFolder } from '../harness/program.ts';
+import { testFolder } from '../harness/test-folder.ts';
 import { noTimeLimits, withoutTimeLimits } from '../harness/time-limits.ts';
 
 describe('a mail the practice owes', () => {
@@ -262,7 +261,7 @@ describe('a mail the practice owes', () => {
     });
     const caughtHere = (subject: string) =>
       catcher.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
-    const own = await freshDatabase();
+    const own = await databaseOfTest();
     const { t1 } = await own.practice();
     const owe = (subject: string, to: string | null = null) =>
       own.owner.query(
@@ -270,7 +269,7 @@ describe('a mail the practice owes', () => {
          values ($1, $2, 'Something happened.', $3)`,
         [t1.id, subject, to],
       );
-    const dataDir = temporaryFolder();
+    const dataDir = testFolder();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await owe('Held', 'silent@example.com');
     await owe('At the start');
@@ -314,8 +313,6 @@ describe('a mail the practice owes', () => {
       speak();
       await stop();
       await catcher.stop();
-      await own.drop();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   });
 

@@ -6,14 +6,13 @@ import { startEngine } from '../../server/db/engine.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { readSchema, type Schema } from '../../server/db/schema-files.ts';
 import { catalogue, differences } from '../harness/catalogue.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { emptyDatabase } from '../harness/releases.ts';
 import { runSql } from '../harness/sql.ts';
 
 async function migratedDatabase(): Promise<string> {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
+  const database = await databaseOfTest();
   return database.url;
 }
 

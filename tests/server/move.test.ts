@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { platformColumns } from '../../server/backup/platform-columns.ts';
@@ -9,10 +9,10 @@ import { openRestPool } from '../../server/db/pools.ts';
 import { adminEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import { createDatabase } from '../harness/copy-database.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
-import { addressOf, runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runCommand, runProgram } from '../harness/program.ts';
 import { emptyDatabase } from '../harness/releases.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { runSql } from '../harness/sql.ts';
@@ -62,8 +62,7 @@ async function projectLike(): Promise<string> {
 }
 
 it('lists every column of our own auth tables', async () => {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
+  const database = await databaseOfTest();
   const { rows } = await database.owner.query(
     `select attrelid::regclass::text as table, array_agg(attname::text order by attname) as columns
      from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -77,8 +76,7 @@ it('lists every column of our own auth tables', async () => {
 });
 
 it('moves a practice into a project like Supabase and back to a folder, row by row', async () => {
-  const source = await freshDatabase();
-  onTestFinished(() => source.drop());
+  const source = await databaseOfTest();
   await loadStory(source.url, (await testKeys()).taxKey);
   await runSql(
     source.url,
@@ -118,8 +116,7 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
     says: expect.stringMatching(/^The database is not empty/),
   });
 
-  const dataDir = temporaryFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = testFolder();
   expect(await move({ DATA_DIR: dataDir }, '--from', project)).toEqual({
     code: 0,
     says: expect.stringMatching(/^Moved \d+ rows of \d+ tables here; /),
@@ -129,17 +126,13 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
   const back = await everything(engine.url).finally(() => engine.stop());
   expect(differing(back)).toEqual([...entries, links, ...chain]);
   const program = runProgram('server/main.ts', { DATA_DIR: dataDir, ...secrets });
-  onTestFinished(async () => {
-    program.kill('SIGTERM');
-    await program.ended;
-  });
+  onTestFinished(() => program.stop());
   const url = await addressOf(program);
   expect(await signIn(url, adminEmail)).toMatch(/^ey/);
 });
 
 it('a backup is restored into a project like Supabase, whose logins stay as they are', async () => {
-  const source = await freshDatabase();
-  onTestFinished(() => source.drop());
+  const source = await databaseOfTest();
   await source.practice();
   await runSql(
     source.url,
@@ -170,8 +163,7 @@ it('a backup is restored into a project like Supabase, whose logins stay as they
 });
 
 it('leaves nothing behind when it is refused, and does not move a running practice', async () => {
-  const source = await freshDatabase();
-  onTestFinished(() => source.drop());
+  const source = await databaseOfTest();
   await source.practice();
   const otherKey = {
     DATABASE_URL: source.url,
@@ -196,10 +188,8 @@ it('leaves nothing behind when it is refused, and does not move a running practi
 });
 
 it('leaves an empty database empty while a practice with another secret runs beside it', async () => {
-  const source = await freshDatabase();
-  onTestFinished(() => source.drop());
-  const other = await freshDatabase();
-  onTestFinished(() => other.drop());
+  const source = await databaseOfTest();
+  const other = await databaseOfTest();
   const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
   onTestFinished(() => running.end());
   // A connection in use is not closed, however long the refusal takes.
@@ -217,8 +207,7 @@ it('leaves an empty database empty while a practice with another secret runs bes
 });
 
 it('takes the password of the other database from PGPASSWORD, off the command line', async () => {
-  const source = await freshDatabase();
-  onTestFinished(() => source.drop());
+  const source = await databaseOfTest();
   const target = new URL(await emptyDatabase());
   const env = { DATABASE_URL: source.url, PGPASSWORD: decodeURIComponent(target.password) };
   target.password = '';

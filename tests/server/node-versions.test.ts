@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findProgram } from '../../scripts/other-programs.mjs';
-import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runProgram } from '../harness/program.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const tooOld = findProgram('oldNode');
 const prepare = join(import.meta.dirname, '..', '..', 'scripts', 'prepare.mjs');
@@ -22,15 +22,14 @@ describe('Node ("node scripts/prepare.mjs programs" fetches them)', () => {
     ['newest', findProgram('newestNode')],
   ])('in the %s supported version', (_, node = '') => {
     it.skipIf(node === '')('runs a practice', async () => {
-      const dataDir = temporaryFolder();
-      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      const dataDir = testFolder();
       expect(spawnSync(node, [prepare], { encoding: 'utf8' }).status).toBe(0);
       const program = runProgram('server/main.ts', { DATA_DIR: dataDir }, [], node);
       onTestFinished(() => program.kill('SIGKILL'));
       const url = await addressOf(program);
       const answer = await fetch(`${url}/functions/v1/setup`);
       expect(await answer.json()).toEqual({ needed: true });
-      program.kill('SIGTERM');
+      await program.stop();
       expect(await program.ended).toBe(0);
       expect(program.output()).not.toMatch(/deprecat|warning/i);
     });

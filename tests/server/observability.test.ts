@@ -119,8 +119,7 @@ it('a damaged page turns /health red, and the log names the table and the reques
   );
   // A busy machine may end PostgreSQL as a crash does: its recovery would rewrite the page.
   await practice.sql('checkpoint');
-  practice.program().kill('SIGTERM');
-  await practice.program().ended;
+  await practice.program().stop();
   const file = openSync(join(folder, 'postgres', path), 'r+');
   writeSync(file, 'four', 8_000);
   closeSync(file);

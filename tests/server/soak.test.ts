@@ -34,8 +34,7 @@ beforeAll(async () => {
   url = await addressOf(server);
 });
 afterAll(async () => {
-  server.kill('SIGTERM');
-  await server.ended;
+  await server.stop();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });

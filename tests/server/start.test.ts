@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { withDatabase, withLogin } from '../../server/db/connection.ts';
 import { removeClusterFolder } from '../../server/db/system-user.ts';
 import { demoSettings } from '../../server/demo/guard.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { listen } from '../harness/listen.ts';
@@ -25,8 +25,7 @@ function start(env: Record<string, string>, script = 'server/main.ts'): Program 
 }
 
 afterEach(async () => {
-  for (const program of programs) program.kill('SIGTERM');
-  await Promise.all(programs.map((program) => program.ended));
+  await Promise.all(programs.map((program) => program.stop()));
   programs = [];
 });
 
@@ -78,7 +77,7 @@ describe('npm start', () => {
     await program.prints(link);
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 
-    program.kill('SIGTERM');
+    await program.stop();
     expect(await program.ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
@@ -154,8 +153,7 @@ describe('npm start', () => {
 
 describe('two processes on one database', () => {
   it('print the same link, share one set-up and accept each other’s sign-ins', async () => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     await holdDay(database.url);
     const env = { ...secrets, DATABASE_URL: database.url };
     const [first, second] = [
@@ -170,7 +168,7 @@ describe('two processes on one database', () => {
     expect(await setUp(two, token)).toBe(404);
     expect(await signIn(two)).toBe(200);
 
-    first.kill('SIGTERM');
+    await first.stop();
     expect(await first.ended).toBe(0);
     expect(await signIn(two)).toBe(200);
     const runsOf = () =>
@@ -254,8 +252,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when DATABASE_URL has a wrong password or names no database', async () => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     const wrong = withLogin(database.url, 'postgres', 'wrong-password');
     const sentence = await sentenceOf({ DATABASE_URL: wrong });
     expect(sentence).toMatch(/it refused the password; correct it\.$/);
@@ -266,8 +263,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when the database was changed by a newer version', async () => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     await runSql(
       database.url,
       `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')`,
@@ -278,8 +274,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when the tax key is not the one the database was made with', async () => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     const first = start({ ...secrets, DATABASE_URL: database.url, DATA_DIR: testFolder() });
     await addressOf(first);
     expect(
@@ -288,8 +283,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when the demo is told to run on the data of a practice', async () => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     expect(
       await sentenceOf({ ...secrets, DATABASE_URL: database.url }, 'server/demo/main.ts'),
     ).toMatch(/^DATABASE_URL leads to a database that holds other data/);

@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { hostedPractice, startSecondHost } from '../harness/practice.ts';
-import { addressOf, runProgram, temporaryFolder } from '../harness/program.ts';
+import { addressOf, runProgram } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const practice = hostedPractice();
 let token: string;
@@ -120,8 +120,7 @@ describe('a stop', () => {
   });
 
   it('under load loses no session that was acknowledged, and ends cleanly', async () => {
-    const dataDir = temporaryFolder();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = testFolder();
     const program = runProgram('server/main.ts', {
       DATABASE_URL: practice.database.url,
       DATA_DIR: dataDir,

@@ -10,7 +10,7 @@ import { withLogin } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { inTransaction } from '../../server/db/with-client.ts';
 import { daily, hourly } from '../../server/jobs/index.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
@@ -129,8 +129,7 @@ it('names everything that is not set at once', () => {
 
 /** A database with what the statements use of a project's extensions. */
 async function standIn() {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
+  const database = await databaseOfTest();
   await database.owner.query(`
     create schema cron;
     create table cron.job (jobname text primary key, schedule text, command text);

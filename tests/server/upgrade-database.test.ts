@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/other-programs.mjs';
 import { findPrograms, hydrateLinks } from '../../server/db/binaries.ts';
 import { clusterVersion, programsVersion } from '../../server/db/cluster-version.ts';
@@ -12,6 +12,7 @@ import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { addressOf, runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
 import { signIn } from '../harness/sign-in.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const older = findProgram('olderPostgres');
 
@@ -98,7 +99,7 @@ describe.skipIf(older === undefined)(
         headers: { Authorization: `Bearer ${token}` },
       });
       expect(await answer.json()).toEqual([{ client_name: 'Zoë Client' }]);
-      program.kill('SIGTERM');
+      await program.stop();
       expect(await program.ended).toBe(0);
       expect((await run('upgrade-database')).says).toMatch(/already. Nothing was changed\.$/);
     });
@@ -106,8 +107,7 @@ describe.skipIf(older === undefined)(
 );
 
 it('programs of another version than the database are refused, with the version that is needed', async () => {
-  const dataDir = temporaryFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = testFolder();
   const programs = join(dataDir, 'programs');
   for (const folder of ['postgres', 'programs/bin']) {
     mkdirSync(join(dataDir, folder), { recursive: true });

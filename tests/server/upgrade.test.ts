@@ -5,7 +5,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { readSchema, rulesPart, type Schema } from '../../server/db/schema-files.ts';
 import { bindTaxNumbers } from '../../server/db/tax-numbers.ts';
 import { catalogue, differences } from '../harness/catalogue.ts';
-import { freshDatabase } from '../harness/database.ts';
+import { databaseOfTest, freshDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { databaseOf, kept, keptReleases } from '../harness/releases.ts';
@@ -285,8 +285,7 @@ describe('the comparison with a new database', () => {
       /More\./,
     ],
   ])('reports %s that differs, and nothing else', async (_, change, object, report) => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
+    const database = await databaseOfTest();
     expect(differences(expected, await catalogue(database.url))).toEqual([]);
     await runSql(database.url, change);
     const found = differences(expected, await catalogue(database.url));

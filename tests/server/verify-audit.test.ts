@@ -1,16 +1,16 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { socketOf } from '../../server/db/postmaster-file.ts';
-import { freshDatabase } from '../harness/database.ts';
-import { runCommand, runProgram, temporaryFolder } from '../harness/program.ts';
+import { databaseOfTest } from '../harness/database.ts';
+import { runCommand, runProgram } from '../harness/program.ts';
+import { testFolder } from '../harness/test-folder.ts';
 
 const verify = (env: Record<string, string>, ...mark: string[]) =>
   runCommand('verify-audit', env, ...mark);
 
 it('verify-audit tells an intact trail from an altered one, and names the entry', async () => {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
+  const database = await databaseOfTest();
   await database.practice();
   const env = { DATABASE_URL: database.url };
   expect(await verify(env)).toEqual({
@@ -28,8 +28,7 @@ it('verify-audit tells an intact trail from an altered one, and names the entry'
 });
 
 it('verify-audit finds, with an earlier mark, a trail that was cut and its head rewritten', async () => {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
+  const database = await databaseOfTest();
   await database.practice();
   const env = { DATABASE_URL: database.url };
   const mark = /mark today: (\S+)/.exec((await verify(env)).says)?.[1] ?? '';
@@ -58,8 +57,7 @@ it('verify-audit finds, with an earlier mark, a trail that was cut and its head 
 });
 
 it('verify-audit reads the trail of a practice that is running, and of one that is not', async () => {
-  const dataDir = temporaryFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = testFolder();
   const env = { DATA_DIR: dataDir };
   expect((await verify(env)).says).toMatch(/^There is no practice in /);
   const practice = runProgram('server/main.ts', env);
@@ -75,8 +73,7 @@ it('verify-audit reads the trail of a practice that is running, and of one that 
   });
   renameSync(`${socket}.away`, socket);
   practice.kill('SIGCONT');
-  practice.kill('SIGTERM');
-  await practice.ended;
+  await practice.stop();
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);
   for (const command of ['verify-audit', 'backup']) {
     expect(await runCommand(command, { ...env, JWT_SECRET: 's'.repeat(32) })).toEqual({
