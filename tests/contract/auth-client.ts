@@ -69,12 +69,19 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-interface CallOptions {
+/** With whose token, and from where, a call is made. */
+interface As {
   token?: string | undefined;
   headers?: Record<string, string>;
+}
+
+interface CallOptions extends As {
   /** Sent as it is when a string, else as JSON. */
   body?: unknown;
 }
+
+/** The header by which a call comes from this address, where a proxy is trusted. */
+export const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 /** A raw request to auth/v1; redirects are not followed. */
 export async function call(
@@ -266,6 +273,31 @@ export async function rest(
 /** The code of a device whose clock is `steps` times 30 seconds ahead. */
 export const codeAt = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** A second factor that is begun by a raw request and counts once its first code was right. */
+export async function begunFactor(practice: Practice, as: As) {
+  const { body } = await call(practice, 'POST', '/factors', {
+    ...as,
+    body: { factor_type: 'totp' },
+  });
+  return z
+    .object({ id: z.string(), totp: z.object({ secret: z.string() }) })
+    .transform(({ id, totp }) => ({ id, secret: totp.secret }))
+    .parse(body);
+}
+
+/** The answer to a code that is shown for a second factor. */
+export async function showCode(
+  practice: Practice,
+  factorId: string,
+  code: string,
+  as: As,
+): Promise<Answer> {
+  const path = `/factors/${factorId}`;
+  const begun = await call(practice, 'POST', `${path}/challenge`, { ...as, body: {} });
+  const body = { challenge_id: begun.body.id, code };
+  return call(practice, 'POST', `${path}/verify`, { ...as, body });
+}
 
 /** Sets a factor up with the official client, as the settings screen does. */
 export async function enrolled(practice: Practice, person: Pick<Person, 'email'>) {

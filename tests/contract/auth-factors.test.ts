@@ -18,6 +18,7 @@ import {
   passwordGrant,
   refresh,
   restorePasswords,
+  showCode,
   signedIn,
   tokensOf,
 } from './auth-client.ts';
@@ -34,10 +35,8 @@ beforeEach(async () => {
 const postFactors = (token: string, path: string, body: unknown) =>
   call(practice, 'POST', `/factors${path}`, { token, body });
 
-async function tryCode(token: string, factorId: string, code: string) {
-  const challenge = await postFactors(token, `/${factorId}/challenge`, {});
-  return postFactors(token, `/${factorId}/verify`, { challenge_id: challenge.body.id, code });
-}
+const tryCode = (token: string, factorId: string, code: string) =>
+  showCode(practice, factorId, code, { token });
 
 const enrolled = (person: Pick<Person, 'email'>) => enroll(practice, person);
 

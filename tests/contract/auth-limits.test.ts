@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hostedPractice, startSecondHost } from '../harness/practice.ts';
 import {
+  begunFactor,
   call,
   codeAt,
   codeOf,
   enrolled,
+  forgetLimits,
+  from,
   goodPassword,
   grantedTokens,
   passwordGrant,
   settled,
+  showCode,
   tokensOf,
   tries,
 } from './auth-client.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 /** The same host with one trusted proxy in front. */
-let behindProxy: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-  behindProxy = await startPractice({ TRUSTED_PROXIES: '1' });
-});
-afterAll(async () => {
-  await practice.stop();
-  await behindProxy.stop();
-});
+const behindProxy = hostedPractice({ TRUSTED_PROXIES: '1' });
 beforeEach(async () => {
-  await practice.database.owner.query('delete from host.rate_limits');
-  await behindProxy.database.owner.query('delete from host.rate_limits');
+  await forgetLimits(practice);
+  await forgetLimits(behindProxy);
 });
-
-const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 describe('guessing passwords', () => {
   test('of one account ends after a few tries, for the right one too', async () => {
@@ -167,18 +160,11 @@ describe('guessing the codes of an authenticator, by somebody who knows the pass
   async function withFactor() {
     const { t2 } = behindProxy.people;
     const { factorId, secret } = await enrolled(behindProxy, t2);
-    const path = `/factors/${factorId}`;
-    const show = async (address: string, shown: string) => {
+    const show = async (address: string, code: string) => {
       const headers = from(address);
       const signedIn = await passwordGrant(behindProxy, t2.email, undefined, headers);
       const { access_token: token } = tokensOf(signedIn);
-      const begun = await call(behindProxy, 'POST', `${path}/challenge`, {
-        token,
-        body: {},
-        headers,
-      });
-      const body = { challenge_id: begun.body.id, code: shown };
-      return call(behindProxy, 'POST', `${path}/verify`, { token, body, headers });
+      return showCode(behindProxy, factorId, code, { token, headers });
     };
     return { person: t2, secret, show };
   }
@@ -221,25 +207,12 @@ describe('guessing the codes of an authenticator, by somebody who knows the pass
     const { s1 } = behindProxy.people;
     const earlier = await enrolled(behindProxy, s1);
     await earlier.client.mfa.unenroll({ factorId: earlier.factorId });
-    const home = { headers: from('198.51.100.9') };
-    const asOwner = {
-      ...home,
-      token: tokensOf(await passwordGrant(behindProxy, s1.email, undefined, home.headers))
-        .access_token,
-    };
-    const begun = await call(behindProxy, 'POST', '/factors', {
-      ...asOwner,
-      body: { factor_type: 'totp' },
-    });
-    const { id, totp } = z
-      .object({ id: z.string(), totp: z.object({ secret: z.string() }) })
-      .parse(begun.body);
-    const show = async (as: object, code: string) => {
-      const challenge = await call(behindProxy, 'POST', `/factors/${id}/challenge`, as);
-      const body = { challenge_id: challenge.body.id, code };
-      return call(behindProxy, 'POST', `/factors/${id}/verify`, { ...as, body });
-    };
-    expect((await show(asOwner, codeAt(totp.secret))).status).toBe(200);
+    const headers = from('198.51.100.9');
+    const signedIn = await passwordGrant(behindProxy, s1.email, undefined, headers);
+    const asOwner = { headers, token: tokensOf(signedIn).access_token };
+    const { id, secret } = await begunFactor(behindProxy, asOwner);
+    const show = (as: { token: string }, code: string) => showCode(behindProxy, id, code, as);
+    expect((await show(asOwner, codeAt(secret))).status).toBe(200);
     const asThief = { token: (await grantedTokens(behindProxy, s1)).access_token };
     expect((await show(asThief, '000000')).status).toBe(422);
     const { rowCount } = await behindProxy.database.owner.query(
@@ -287,10 +260,8 @@ describe('the attempts that strangers use up', () => {
       await guess({ token_hash: name }, `203.0.113.${index}`);
     }
     const { access_token: token } = await grantedTokens(behindProxy, t1);
-    const path = `/factors/${factorId}`;
-    const begun = await call(behindProxy, 'POST', `${path}/challenge`, { token, body: {} });
-    const body = { challenge_id: begun.body.id, code: codeAt(secret, 1) };
-    expect((await call(behindProxy, 'POST', `${path}/verify`, { token, body })).status).toBe(200);
+    const shown = await showCode(behindProxy, factorId, codeAt(secret, 1), { token });
+    expect(shown.status).toBe(200);
   });
 
   test('are not those of a code from a mail, whatever they call a link', async () => {

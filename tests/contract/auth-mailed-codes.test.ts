@@ -4,6 +4,7 @@ import {
   call,
   codeOf,
   fragmentOf,
+  from,
   goodPassword,
   grantedTokens,
   openLink,
@@ -14,8 +15,6 @@ import {
 
 /** With one trusted proxy in front, so that calls come from any address. */
 const practice = hostedPractice({ TRUSTED_PROXIES: '1' });
-
-const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 /** Ten minutes later: a few more may be wrong, and another mail may be asked for. */
 const wait = () =>

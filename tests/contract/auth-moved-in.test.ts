@@ -16,6 +16,7 @@ import {
   refresh,
   rest,
   serviceAdmin,
+  showCode,
   type Tokens,
   tokensOf,
 } from './auth-client.ts';
@@ -126,11 +127,9 @@ test('a second factor is named before how somebody signed in, and replaces the n
      values ($1, $3, $4, false, now(), now()), ($2, $3, $4, true, now(), now())`,
     [newest, replaced, s2.id, sessionIdOf(tokens)],
   );
-  const factor = (path: string, body: object) =>
-    call(practice, 'POST', `/factors/${factorId}${path}`, { token: tokens.access_token, body });
-  const { id } = (await factor('/challenge', {})).body;
-  const code = codeAt(secret, 1);
-  const { status, body } = await factor('/verify', { challenge_id: id, code });
+  const { status, body } = await showCode(practice, factorId, codeAt(secret, 1), {
+    token: tokens.access_token,
+  });
   expect(status).toBe(200);
   expect(methodsIn(body.access_token)).toEqual(['totp', ...lastFirst]);
   const spent =

@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Person } from '../harness/people.ts';
 import { hostedPractice } from '../harness/practice.ts';
-import { call, codeAt, enrolled, grantedTokens, refresh, rest, tokensOf } from './auth-client.ts';
+import {
+  call,
+  codeAt,
+  enrolled,
+  grantedTokens,
+  refresh,
+  rest,
+  showCode,
+  tokensOf,
+} from './auth-client.ts';
 
 const practice = hostedPractice();
 beforeEach(async () => {
@@ -57,14 +66,7 @@ describe('a password alone opens nothing', () => {
 
     const first = await byPassword(admin);
     await expectRefused(first);
-    const challenge = await call(practice, 'POST', `/factors/${factorId}/challenge`, {
-      token: first,
-      body: {},
-    });
-    const raised = await call(practice, 'POST', `/factors/${factorId}/verify`, {
-      token: first,
-      body: { challenge_id: challenge.body.id, code: codeAt(secret, 1) },
-    });
+    const raised = await showCode(practice, factorId, codeAt(secret, 1), { token: first });
     const { access_token: second } = tokensOf(raised);
     expect((await rest(practice, second, 'GET', '/profiles')).status).toBe(200);
     const revealed = await rest(practice, second, ...revealing);
@@ -112,11 +114,8 @@ test('a removed factor opens nothing any more, not even with a token from before
   const owner = await client.mfa.challengeAndVerify({ factorId: data.id, code });
 
   const { access_token: first } = await grantedTokens(practice, s2);
-  const path = `/factors/${lost}`;
-  const begun = await call(practice, 'POST', `${path}/challenge`, { token: first, body: {} });
-  const body = { challenge_id: begun.body.id, code: codeAt(secret, 1) };
   const { access_token: finder } = tokensOf(
-    await call(practice, 'POST', `${path}/verify`, { token: first, body }),
+    await showCode(practice, lost, codeAt(secret, 1), { token: first }),
   );
   expect((await rest(practice, finder, 'GET', '/profiles')).status).toBe(200);
   expect((await client.mfa.unenroll({ factorId: lost })).error).toBeNull();

@@ -3,6 +3,7 @@ import type { Person } from '../harness/people.ts';
 import { password } from '../harness/people.ts';
 import { hostedPractice } from '../harness/practice.ts';
 import {
+  begunFactor,
   call,
   enrolled,
   fragmentOf,
@@ -123,15 +124,8 @@ describe('a security mail tells the person', () => {
     ).toEqual([[t1.email, removedMail]]);
     // An unverified factor protected nothing.
     const token = await tokenOf(t1);
-    const unfinished = await call(practice, 'POST', '/factors', {
-      token,
-      body: { factor_type: 'totp' },
-    });
-    expect(
-      await mailsOf(() =>
-        call(practice, 'DELETE', `/factors/${String(unfinished.body.id)}`, { token }),
-      ),
-    ).toEqual([]);
+    const { id } = await begunFactor(practice, { token });
+    expect(await mailsOf(() => call(practice, 'DELETE', `/factors/${id}`, { token }))).toEqual([]);
   });
 
   test('of a recovery code that was used, not of one that was refused', async () => {
