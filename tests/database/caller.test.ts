@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
@@ -139,6 +140,62 @@ describe('a therapist’s newest sessions', () => {
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('Index Scan Backward using sessions_therapist_date_idx');
       expect(text).not.toContain('Sort');
+    });
+  });
+});
+
+describe('before every request', () => {
+  const ask = 'select private.check_request()';
+
+  async function signIn(owner: Sql, person: string): Promise<string> {
+    const session = randomUUID();
+    await owner('insert into auth.sessions (id, user_id) values ($1, $2)', [session, person]);
+    return session;
+  }
+
+  test('a person with a session passes, and so does an anonymous caller', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const session_id = await signIn(owner, people.t1.id);
+      expect(await as(people.t1, { session_id })(ask)).toHaveLength(1);
+      expect(await as('anon')(ask)).toHaveLength(1);
+    });
+  });
+
+  test('a token whose session has ended, or is somebody else’s, is refused', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const session_id = await signIn(owner, people.t1.id);
+      for (const refused of [as(people.t2, { session_id }), as(people.t1)]) {
+        expect(await refusalOf(refused(ask))).toMatchObject({
+          code: 'PT401',
+          detail: 'session_ended',
+        });
+      }
+    });
+  });
+
+  test('a deactivated person is refused at once, even with a valid token', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const session_id = await signIn(owner, people.t1.id);
+      await as(people.admin)('update profiles set deactivated_at = now() where id = $1', [
+        people.t1.id,
+      ]);
+      expect((await refusalOf(as(people.t1, { session_id })(ask))).code).toBe('PT401');
+      const another = await signIn(owner, people.t1.id);
+      expect(await refusalOf(as(people.t1, { session_id: another })(ask))).toMatchObject({
+        code: 'PT401',
+        detail: 'account_deactivated',
+      });
+    });
+  });
+
+  test('a person waiting for approval is told so', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      await owner('update private.people set approved_at = null where id = $1', [people.t1.id]);
+      const session_id = await signIn(owner, people.t1.id);
+      expect(await refusalOf(as(people.t1, { session_id })(ask))).toMatchObject({
+        code: 'PT403',
+        detail: 'approval_pending',
+      });
     });
   });
 });

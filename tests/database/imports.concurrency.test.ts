@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ownPractice, type Sql } from '../harness/database.ts';
-import { untilOneWaits } from '../harness/lock-waits.ts';
+import { oneAfterTheOther as inTurn } from '../harness/lock-waits.ts';
 import type { Row } from '../harness/sql.ts';
 import { process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
@@ -42,21 +42,11 @@ async function apply(sql: Sql, upload: string): Promise<Row | undefined> {
 
 const cancel = (sql: Sql, upload: string) => sql('select discard_import_rows($1)', [upload]);
 
-/** Runs `second` once `first` is done but not committed, and commits when `second` waits for it. */
-async function oneAfterTheOther<First, Second>(
+/** Runs `second` once `first`, of the first admin, is done but not committed. */
+const oneAfterTheOther = <First, Second>(
   first: (sql: Sql) => Promise<First>,
   second: () => Promise<Second>,
-): Promise<[First, Second]> {
-  let waiting: Promise<Second> | undefined;
-  const done = await asAdmin(async (sql) => {
-    const result = await first(sql);
-    waiting = second();
-    await untilOneWaits(database.url, waiting);
-    return result;
-  });
-  if (!waiting) throw new Error('The second was not started.');
-  return [done, await waiting];
-}
+) => inTurn(database, people.admin, first, second);
 
 async function kept(): Promise<Row> {
   const { rows: found } = await database.owner.query<Row>(

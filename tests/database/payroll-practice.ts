@@ -154,6 +154,12 @@ export function payrollLines(sql: Sql, period: string, therapist: Person): Promi
   );
 }
 
+/** The lines of a period that correct what was paid for earlier ones. */
+export async function correctionsOf(sql: Sql, period: string, therapist: Person): Promise<Row[]> {
+  const lines = await payrollLines(sql, period, therapist);
+  return lines.filter(({ kind }) => kind === 'correction');
+}
+
 /** What a period pays supervisors, by name. */
 export function supervisorRows(sql: Sql, period: string): Promise<Row[]> {
   return sql(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Sql, testPractice } from '../harness/database.ts';
-import type { Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
@@ -8,12 +7,10 @@ import {
   afterFirstRun,
   inNovember,
   logSession,
-  logSupervision,
   type November,
   payrollRows,
   process,
   reopen,
-  setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -28,33 +25,6 @@ function payees(admin: Sql, period: string): Promise<Row[]> {
     [period],
   );
 }
-
-/** Where a person's pay for a period ($1) is said to be paid or not, as a therapist and as a supervisor ($2). */
-const asTherapist = [
-  'select pay_status as status from pay_history($2) where payroll_period_id = $1',
-  'select status from payroll_details where payroll_period_id = $1 and therapist_id = $2',
-  'select status from pay_statements($1, $2)',
-];
-const asSupervisor = [
-  'select pay_status as status from supervisor_pay_history($2) where payroll_period_id = $1',
-  'select status from supervisor_payroll where payroll_period_id = $1 and supervisor_id = $2',
-  'select status from supervisor_pay_statements($1, $2)',
-];
-
-async function statusesOf(
-  sql: Sql,
-  period: string,
-  person: Person,
-  queries: string[],
-): Promise<unknown[]> {
-  const states: unknown[] = [];
-  for (const query of queries) {
-    states.push(...(await sql(query, [period, person.id])).map(({ status }) => status));
-  }
-  return states;
-}
-
-const three = (status: string) => Array.from({ length: 3 }, () => status);
 
 describe('a processed period', () => {
   test('is not paid, for every reader', () =>
@@ -362,172 +332,5 @@ describe('a payment', () => {
       });
       const paid = await markPaid(admin, first, { payees: [people.t2.id] });
       expect(paid).toMatchObject([{ amount: '0.50' }]);
-    }));
-
-  test.each([
-    ['a reference of blanks', 'reference', ' '],
-    ['a reference of 101 letters', 'reference', 'x'.repeat(101)],
-    ['a note of blanks', 'note', ' '],
-    ['a note of 501 letters', 'note', 'x'.repeat(501)],
-  ])('cannot have %s, even from the owner of the table', (_, column, text) =>
-    processed(async ({ owner, first }) => {
-      const kept = (value: string) =>
-        owner(
-          `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method, ${column})
-           values ($1, $2, 10, '2026-11-16', 'check', $3) returning id`,
-          [first, people.t1.id, value],
-        );
-      expect(await refusalOf(kept(text))).toMatchObject({ code: '23514' });
-      expect(await kept('x'.repeat(100))).toHaveLength(1);
-    }),
-  );
-
-  test.each([
-    ['changed', 'update payroll_payments set amount = 1'],
-    ['restored', 'update payroll_payments set voided_at = null, void_reason = null'],
-    ['taken back for another reason', `update payroll_payments set void_reason = 'A mistake'`],
-    ['removed', 'delete from payroll_payments'],
-    ['truncated', 'truncate payroll_payments'],
-  ])('cannot be %s, even by the owner of the table', (_, statement) =>
-    processed(async ({ admin, first, owner }) => {
-      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
-      await takeBack(admin, payment?.id);
-      expect(await refusalOf(owner(statement))).toMatchObject({ detail: 'payment_immutable' });
-    }),
-  );
-
-  test.each([
-    ['a pay period that is not processed', 'second', null],
-    ['a processed one, as taken back from the start', 'first', '2026-11-18'],
-  ] as const)('cannot be recorded for %s, even by the owner of the table', (_, half, voided) =>
-    processed(async ({ owner, [half]: period }) => {
-      const recorded = owner(
-        `insert into payroll_payments
-           (payroll_period_id, payee_id, amount, paid_on, method, voided_at, void_reason)
-         values ($1, $2, 10, '2026-11-16', 'check', $3, $4)`,
-        [period, people.t1.id, voided, voided && 'Returned'],
-      );
-      expect(await refusalOf(recorded)).toMatchObject({ detail: 'payment_immutable' });
-    }),
-  );
-
-  test.each([
-    ['keeps its amount while it is', `voided_at = now(), void_reason = 'A mistake', amount = 1`],
-    ['says who took it back only when it is', 'voided_by = payee_id'],
-  ])('%s taken back, even by the owner of the table', (_, change) =>
-    processed(async ({ admin, first, owner }) => {
-      await markPaid(admin, first, { payees: [people.t1.id] });
-      const changed = owner(`update payroll_payments set ${change}`);
-      expect(await refusalOf(changed)).toMatchObject({ detail: 'payment_immutable' });
-    }),
-  );
-
-  test('that no admin recorded or took back names nobody in the history, but has a reason', () =>
-    processed(async ({ admin, owner, first }) => {
-      await owner(
-        `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
-         values ($1, $2, 10, '2026-11-16', 'check')`,
-        [first, people.t1.id],
-      );
-      const takenBack = (reason: string) =>
-        owner('update payroll_payments set voided_at = now(), void_reason = $1 returning id', [
-          reason,
-        ]);
-      expect(await refusalOf(takenBack(' '))).toMatchObject({ code: '23514' });
-      expect(await refusalOf(takenBack('x'.repeat(501)))).toMatchObject({ code: '23514' });
-      expect(await takenBack('x'.repeat(500))).toHaveLength(1);
-      expect(
-        await admin('select created_by_name, voided_by_name from payroll_payment_history($1)', [
-          first,
-        ]),
-      ).toEqual([{ created_by_name: null, voided_by_name: null }]);
-    }));
-
-  test('stays with the person under a new id, and is never given to somebody else', () =>
-    processed(async ({ admin, first, owner }) => {
-      await markPaid(admin, first, { payees: [people.t1.id] });
-      const invited = '11111111-1111-4111-8111-111111111111';
-      await owner('update private.people set id = $2 where id = $1', [people.t1.id, invited]);
-      expect(await admin('select payee_id, status from payroll_payees($1)', [first])).toEqual([
-        { payee_id: people.s1.id, status: 'processed' },
-        { payee_id: invited, status: 'paid' },
-      ]);
-      const given = owner('update payroll_payments set payee_id = $1', [people.s1.id]);
-      expect(await refusalOf(given)).toMatchObject({ detail: 'payment_immutable' });
-    }));
-
-  test('is one sum for a person who is therapist and supervisor, and none if nothing is due', () =>
-    inNovember(database, people, async ({ admin, as, first, owner }) => {
-      await adjust(admin, people.s1, 'deduction', '500.00');
-      await adjust(admin, people.t2, 'deduction', '5.00');
-      await adjust(admin, people.t2, 'bonus', '5.00', 'It was a mistake');
-      // A supervisor who becomes a therapist.
-      await logSupervision(as(people.s2), people.s2, people.t2, '2026-11-04', '1');
-      await owner(`update private.people set role = 'therapist' where id = $1`, [people.s2.id]);
-      const session = await logSession(owner, people.s2, '2026-11-05');
-      await admin('update sessions set revenue = 45 where id = $1', [session]);
-      await adjust(admin, people.s2, 'deduction', '50.00');
-      await process(admin, first);
-      expect(
-        await admin(
-          `select name, therapist_amount::text, supervisor_amount::text, amount::text, status
-           from payroll_payees($1) order by amount desc`,
-          [first],
-        ),
-      ).toMatchObject([
-        { amount: '75.00', therapist_amount: '-5.00', supervisor_amount: '80.00' },
-        { amount: '100.00', status: 'processed' },
-        { amount: '0.00', status: 'nothing_due' },
-        { amount: '-380.00', status: 'nothing_due' },
-      ]);
-      for (const { id } of [people.s1, people.t2]) {
-        expect(await refusalOf(markPaid(admin, first, { payees: [id] }))).toMatchObject({
-          detail: 'nothing_due',
-        });
-      }
-      // Everybody sees the same status of their own pay; with two statements the sum decides.
-      for (const [person, queries, status] of [
-        [people.t1, asTherapist, 'processed'],
-        [people.t2, asTherapist, 'nothing_due'],
-        [people.s1, asSupervisor, 'nothing_due'],
-        [people.s2, asTherapist, 'processed'],
-        [people.s2, asSupervisor, 'processed'],
-      ] as const) {
-        for (const sql of [admin, as(person)]) {
-          expect(await statusesOf(sql, first, person, queries), person.email).toEqual(
-            three(status),
-          );
-        }
-      }
-      expect(await markPaid(admin, first)).toMatchObject([
-        { payee_id: people.t1.id },
-        { payee_id: people.s2.id, amount: '75.00' },
-      ]);
-    }));
-
-  test('is said of each period for itself where a person is therapist and supervisor in several', () =>
-    inNovember(database, people, async ({ admin, as, first, second, owner }) => {
-      const { s2, t2 } = people;
-      for (const day of ['2026-11-04', '2026-11-18']) {
-        await logSupervision(as(s2), s2, t2, day, '1');
-      }
-      await owner(`update private.people set role = 'therapist' where id = $1`, [s2.id]);
-      for (const day of ['2026-11-05', '2026-11-19']) {
-        const session = await logSession(owner, s2, day);
-        await admin('update sessions set revenue = 45 where id = $1', [session]);
-      }
-      await process(admin, first);
-      await setToday(owner, '2026-12-01');
-      await process(admin, second);
-      await markPaid(admin, second, { payees: [s2.id] });
-      for (const queries of [asTherapist, asSupervisor]) {
-        expect(await statusesOf(admin, first, s2, queries)).toEqual(three('processed'));
-        expect(await statusesOf(admin, second, s2, queries)).toEqual(three('paid'));
-      }
-      const [payment] = await admin('select id from payroll_payments');
-      await takeBack(admin, payment?.id);
-      for (const queries of [asTherapist, asSupervisor]) {
-        expect(await statusesOf(admin, second, s2, queries)).toEqual(three('processed'));
-      }
     }));
 });

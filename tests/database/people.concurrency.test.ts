@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Sql, testPractice } from '../harness/database.ts';
-import { untilOneWaits } from '../harness/lock-waits.ts';
+import { oneAfterTheOther, untilOneWaits } from '../harness/lock-waits.ts';
 
 const { database, people } = testPractice();
 
@@ -16,23 +16,20 @@ test.each(decisions)(
   '%s is not undone by what the person saves at the same time',
   async (_, change, done) => {
     const { admin, t1 } = people;
-    let saved: Promise<unknown> = Promise.resolve();
-    await database.as(
+    await oneAfterTheOther(
+      database,
       admin,
-      async (sql) => {
-        await sql(`update public.profiles set ${change} where id = $1`, [t1.id]);
-        saved = database.as(
-          t1,
-          (own) => own(`update public.profiles set first_name = 'Thomas' where id = $1`, [t1.id]),
-          { commit: true },
-        );
-        // The save may be refused; only the stored row matters.
-        saved.catch(() => undefined);
-        await untilOneWaits(database.url, saved);
-      },
-      { commit: true },
+      (sql) => sql(`update public.profiles set ${change} where id = $1`, [t1.id]),
+      () =>
+        database
+          .as(
+            t1,
+            (own) => own(`update public.profiles set first_name = 'Thomas' where id = $1`, [t1.id]),
+            { commit: true },
+          )
+          // The save may be refused; only the stored row matters.
+          .catch(() => undefined),
     );
-    await Promise.allSettled([saved]);
     const { rows } = await database.owner.query(
       `select ${done} as "isDone" from private.people where id = $1`,
       [t1.id],
@@ -47,20 +44,17 @@ test.each(decisions)(
 
 test('two admins who change different fields of one person at once both succeed', async () => {
   const { admin, t2 } = people;
-  let second: Promise<unknown> = Promise.resolve();
-  await database.as(
+  await oneAfterTheOther(
+    database,
     admin,
-    async (sql) => {
-      await sql(`update public.profiles set phone = '555-0100' where id = $1`, [t2.id]);
-      second = database.as(
+    (sql) => sql(`update public.profiles set phone = '555-0100' where id = $1`, [t2.id]),
+    () =>
+      database.as(
         admin,
-        (own) => own(`update public.profiles set rate_60 = 130 where id = $1`, [t2.id]),
+        (other) => other(`update public.profiles set rate_60 = 130 where id = $1`, [t2.id]),
         { commit: true },
-      );
-    },
-    { commit: true },
+      ),
   );
-  await second;
   const { rows } = await database.owner.query(
     'select phone, rate_60::int from public.profiles where id = $1',
     [t2.id],
@@ -137,22 +131,18 @@ test('somebody who is restored at the same moment is not deleted', async () => {
      values (gen_random_uuid(), 'Zed', 'Brief', 'zed@example.com', 'therapist', now()) returning id`,
   );
   const id = String(rows[0]?.id);
-  let deleted: Promise<unknown> = Promise.resolve();
-  await database.as(
+  await oneAfterTheOther(
+    database,
     admin,
-    async (sql) => {
-      await sql('update public.profiles set deactivated_at = null where id = $1', [id]);
-      deleted = database.as(
+    (sql) => sql('update public.profiles set deactivated_at = null where id = $1', [id]),
+    () =>
+      database.as(
         admin,
         (other) =>
           other('delete from public.profiles where id = $1 and deactivated_at is not null', [id]),
         { commit: true },
-      );
-      await untilOneWaits(database.url, deleted);
-    },
-    { commit: true },
+      ),
   );
-  await deleted;
   const { rows: left } = await database.owner.query(
     'select deactivated_at from private.people where id = $1',
     [id],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databaseOfTest, type Sql, testPractice } from '../harness/database.ts';
-import { untilOneWaits } from '../harness/lock-waits.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
@@ -395,89 +394,4 @@ describe('merging two spellings of a client', () => {
     });
     expect(await refused).toMatchObject({ detail: 'session_archived' });
   });
-});
-
-test('a merge leaves archived sessions as locked as they were, on the connection that made it too', async () => {
-  const own = await databaseOfTest();
-  const { admin, t1 } = await own.practice();
-  await own.owner.query(
-    `insert into sessions (therapist_id, client_name, date, duration, archived)
-     values ($1, 'Joy Mercr', '2024-03-19', 60, true)`,
-    [t1.id],
-  );
-  const connection = await own.owner.connect();
-  const claims = JSON.stringify({ sub: admin.id, role: 'authenticated' });
-  await connection.query(`select set_config('request.jwt.claims', $1, false)`, [claims]);
-  await connection.query(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
-  const renamed = connection.query(`update sessions set client_name = 'X'`);
-  expect(await refusalOf(renamed)).toMatchObject({ detail: 'session_archived' });
-  connection.release(true);
-});
-
-test('a merge leaves out a session that is given another client at that moment', async () => {
-  const own = await databaseOfTest();
-  const { admin, t1 } = await own.practice();
-  await own.owner.query(
-    `insert into sessions (therapist_id, client_name, date, duration)
-     select $1, 'Ann B', day, 60 from unnest('{2026-11-03,2026-11-04}'::date[]) day`,
-    [t1.id],
-  );
-  let merge: Promise<unknown> = Promise.resolve();
-  await own.as(
-    t1,
-    async (sql) => {
-      await sql(`update sessions set client_name = 'Carl' where date = '2026-11-03'`);
-      merge = own.as(
-        admin,
-        (other) => other(`select session_count from merge_clients('Ann B', 'Ann Bee')`),
-        { commit: true },
-      );
-      merge.catch(() => undefined);
-      await untilOneWaits(own.url, merge);
-    },
-    { commit: true },
-  );
-  expect(await merge).toEqual([{ session_count: 1 }]);
-  const { rows } = await own.owner.query('select client_name from sessions order by date');
-  expect(rows).toEqual([{ client_name: 'Carl' }, { client_name: 'Ann Bee' }]);
-});
-
-test.each([
-  ['a merge', `select merge_clients('Zed', 'Zee')`, 'Zed', 'Zee'],
-  [
-    'undoing a merge',
-    `select undo_client_merge(id, 'They are two') from client_merges`,
-    'Zee',
-    'Zed',
-  ],
-])('%s renames a late session that is taken at that moment', async (_what, act, before, after) => {
-  const own = await databaseOfTest();
-  const { admin, t1 } = await own.practice();
-  const names = async () =>
-    (await own.owner.query('select client_name as name from sessions order by date')).rows;
-  await own.owner.query(
-    `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Zed', '2026-11-05', 60)`,
-    [t1.id],
-  );
-  const { rows } = await own.owner.query(
-    `insert into late_sessions (therapist_id, client_name, date, duration)
-     values ($1, 'Zed', '2026-11-06', 60) returning id`,
-    [t1.id],
-  );
-  if (before === 'Zee') {
-    await own.as(admin, (sql) => sql(`select merge_clients('Zed', 'Zee')`), { commit: true });
-  }
-  let acted: Promise<unknown> = Promise.resolve();
-  await own.as(
-    admin,
-    async (sql) => {
-      await sql('select take_late_session($1)', [rows[0]?.id]);
-      acted = own.as(admin, (other) => other(act), { commit: true });
-      acted.catch(() => undefined);
-      await untilOneWaits(own.url, acted);
-    },
-    { commit: true },
-  );
-  await acted;
-  expect(await names()).toEqual([{ name: after }, { name: after }]);
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Caller, Sql, TestDatabase } from './database.ts';
 import { runSql } from './sql.ts';
 
 const waiting = `select from pg_stat_activity
@@ -24,4 +25,26 @@ export async function untilSomeWait(
   };
   work.then(end, end);
   await expect.poll(async () => isOver || (await runSql(url, waiting)).length >= count).toBe(true);
+}
+
+/** Runs `first` as this caller, then `second`, and commits `first` once `second` waits for it. */
+export async function oneAfterTheOther<First, Second>(
+  database: TestDatabase,
+  caller: Caller,
+  first: (sql: Sql) => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  let waiting: Promise<Second> | undefined;
+  const done = await database.as(
+    caller,
+    async (sql) => {
+      const result = await first(sql);
+      waiting = second();
+      await untilOneWaits(database.url, waiting);
+      return result;
+    },
+    { commit: true },
+  );
+  if (!waiting) throw new Error('The second was not started.');
+  return [done, await waiting];
 }
