@@ -7,19 +7,6 @@ import { inTransaction } from './transaction.ts';
 const { database, people } = testPractice();
 
 describe('an announcement', () => {
-  test.each([
-    ['', 'Text'],
-    ['  ', 'Text'],
-    ['Title', ' \n'],
-  ])('with title %j and message %j is refused', async (title, message) => {
-    const refusal = await refusalOf(
-      database.as(people.admin, (sql) =>
-        sql('insert into admin_announcements (title, message) values ($1, $2)', [title, message]),
-      ),
-    );
-    expect(refusal.code).toBe('23514');
-  });
-
   test('is made in the admin’s own name', async () => {
     const refusal = await refusalOf(
       database.as(people.admin, (sql) =>
@@ -326,13 +313,6 @@ describe('an alert', () => {
       await as(people.t1)('select mark_notifications_read()');
       expect(await received()).toEqual(all(true));
     });
-  });
-
-  test.each(['', '   '])('with message %j is refused', async (message) => {
-    const refusal = await refusalOf(
-      database.as(people.s1, (sql) => sql(send, [people.s1.id, people.t1.id, message])),
-    );
-    expect(refusal.code).toBe('23514');
   });
 
   test('goes to nobody who has left: nobody would read it, and an erased person would have it again', async () => {

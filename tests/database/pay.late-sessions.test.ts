@@ -79,7 +79,7 @@ test('a session of another therapist with that client does not count as the same
 });
 
 test('a late no-show is taken as it was handed in, and pays what a no-show pays', async () => {
-  await afterProcessing(async ({ owner, admin, t1, second }) => {
+  await afterProcessing(async ({ admin, t1, second }) => {
     const missed = async (client: string, isFeeCollected: boolean) => {
       const [late] = await t1(
         `select id from hand_in_late_session('2026-11-10', $1, 60, is_no_show => true,
@@ -100,15 +100,6 @@ test('a late no-show is taken as it was handed in, and pays what a no-show pays'
       { client_name: 'Bea', is_no_show: true, reason: 'no_show_fee', amount: '20.00' },
       { client_name: 'Cy', is_no_show: true, reason: 'tier', amount: '100.00' },
     ]);
-    // Only a no-show has a fee, and a message its limit, even for the owner of the table.
-    const changed = (change: string, values?: unknown[]) =>
-      owner(`update late_sessions set ${change} where client_name = 'Bea' returning id`, values);
-    expect(await refusalOf(changed('is_no_show = false'))).toMatchObject({ code: '23514' });
-    for (const message of [' ', 'x'.repeat(1001)]) {
-      const refused = await refusalOf(changed('message = $1', [message]));
-      expect(refused).toMatchObject({ code: '23514' });
-    }
-    expect(await changed('message = $1', ['x'.repeat(1000)])).toHaveLength(1);
   });
 });
 

@@ -167,36 +167,6 @@ describe('pay periods', () => {
     });
   });
 
-  test.each([
-    ['another last day', `end_date = '2026-03-14'`],
-    ['another name', `name = 'March'`],
-  ])('are not stored with %s, whoever writes', async (_what, change) => {
-    await inTransaction(database, async ({ owner }) => {
-      await setToday(owner, '2026-03-08');
-      await owner('select private.ensure_pay_periods()');
-      const { message } = await refusalOf(
-        owner(`update payroll_periods set ${change} where start_date = '2026-03-01'`),
-      );
-      expect(message).toContain('payroll_periods_calendar');
-    });
-  });
-
-  test.each([
-    `no_show_fee = 20, no_show_pay = 'nothing'`,
-    `processed_at = now(), no_show_pay = 'nothing'`,
-    'processed_at = now(), no_show_fee = 20',
-  ])('are not completed with only %s, whoever writes', async (part) => {
-    await inTransaction(database, async ({ owner }) => {
-      await setToday(owner, '2026-03-08');
-      await owner('select private.ensure_pay_periods()');
-      const change = (to: string) =>
-        owner(`update payroll_periods set ${to} where start_date = '2026-03-01'`);
-      await change(`status = 'processing'`);
-      const { message } = await refusalOf(change(`status = 'completed', ${part}`));
-      expect(message).toContain('payroll_periods_terms');
-    });
-  });
-
   test('start with the current one if nothing was logged', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-12-31');

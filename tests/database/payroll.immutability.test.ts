@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testPractice } from '../harness/database.ts';
 import { afterFirstRun, periodOf, process, reopen } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { inTransaction, type TestTransaction } from './transaction.ts';
+import type { TestTransaction } from './transaction.ts';
 
 const { database, people } = testPractice();
 
@@ -126,16 +126,6 @@ describe('what was processed', () => {
       expect(
         await refusalOf(owner('delete from private.people where id = $1', [people.t1.id])),
       ).toMatchObject({ code: expect.stringMatching(/^23/) });
-    });
-  });
-
-  test('has periods of half a month only', async () => {
-    await inTransaction(database, async ({ owner }) => {
-      const odd = owner(
-        `insert into payroll_periods (name, start_date, end_date, payment_date)
-         values ('Nov 1 - 14, 2030', '2030-11-01', '2030-11-14', '2030-11-15')`,
-      );
-      expect(await refusalOf(odd)).toMatchObject({ code: '23514' });
     });
   });
 });

@@ -10,24 +10,6 @@ const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(databa
 
 describe('a payment', () => {
   test.each([
-    ['a reference of blanks', 'reference', ' '],
-    ['a reference of 101 letters', 'reference', 'x'.repeat(101)],
-    ['a note of blanks', 'note', ' '],
-    ['a note of 501 letters', 'note', 'x'.repeat(501)],
-  ])('cannot have %s, even from the owner of the table', (_, column, text) =>
-    processed(async ({ owner, first }) => {
-      const kept = (value: string) =>
-        owner(
-          `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method, ${column})
-           values ($1, $2, 10, '2026-11-16', 'check', $3) returning id`,
-          [first, people.t1.id, value],
-        );
-      expect(await refusalOf(kept(text))).toMatchObject({ code: '23514' });
-      expect(await kept('x'.repeat(100))).toHaveLength(1);
-    }),
-  );
-
-  test.each([
     ['changed', 'update payroll_payments set amount = 1'],
     ['restored', 'update payroll_payments set voided_at = null, void_reason = null'],
     ['taken back for another reason', `update payroll_payments set void_reason = 'A mistake'`],
@@ -67,20 +49,14 @@ describe('a payment', () => {
     }),
   );
 
-  test('that no admin recorded or took back names nobody in the history, but has a reason', () =>
+  test('that no admin recorded or took back names nobody in the history', () =>
     processed(async ({ admin, owner, first }) => {
       await owner(
         `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
          values ($1, $2, 10, '2026-11-16', 'check')`,
         [first, people.t1.id],
       );
-      const takenBack = (reason: string) =>
-        owner('update payroll_payments set voided_at = now(), void_reason = $1 returning id', [
-          reason,
-        ]);
-      expect(await refusalOf(takenBack(' '))).toMatchObject({ code: '23514' });
-      expect(await refusalOf(takenBack('x'.repeat(501)))).toMatchObject({ code: '23514' });
-      expect(await takenBack('x'.repeat(500))).toHaveLength(1);
+      await owner(`update payroll_payments set voided_at = now(), void_reason = 'Returned'`);
       expect(
         await admin('select created_by_name, voided_by_name from payroll_payment_history($1)', [
           first,

@@ -124,16 +124,6 @@ describe('the price of a session', () => {
 });
 
 describe('a session', () => {
-  test.each([
-    ['client_name', '   '],
-    ['client_name', 'x'.repeat(201)],
-    ['notes', 'x'.repeat(4001)],
-    ['no_show_fee_collected', true],
-  ])('with %s = %j is refused', async (column, value) => {
-    const refusal = await refusalOf(asT1((sql) => log(sql, { [column]: value })));
-    expect(refusal.code).toBe('23514');
-  });
-
   test('on an impossible day is refused', async () => {
     const refused = (who: typeof asT1, date: string) => refusalOf(who((sql) => log(sql, { date })));
     expect(await refused(asT1, '1999-12-31')).toMatchObject({ detail: 'day_before_practice' });

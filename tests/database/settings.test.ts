@@ -61,26 +61,6 @@ describe('the settings', () => {
     expect(rows).toEqual([{ id: true }]);
   });
 
-  test.each([
-    ['timezone', `'Europe/Berlin'`],
-    ['language', `'German'`],
-    ['payment_day_1', '1'],
-    ['payment_day_1', '29, payment_day_2 = 15'],
-    ['no_show_fee', '-1'],
-    ['no_show_pay', `'half'`],
-    ['session_timeout_minutes', '45'],
-    ['password_strength', `'none'`],
-    ['report_frequency', `'hourly'`],
-    ['sign_up', `'nobody'`],
-    ['data_encryption', 'false'],
-    ['id', 'false'],
-  ])('refuse %s = %s', async (column, value) => {
-    const refusal = await refusalOf(
-      database.as(people.admin, (sql) => sql(`update practice_settings set ${column} = ${value}`)),
-    );
-    expect(refusal.code).toBe('23514');
-  });
-
   test('of a new practice are the usual ones, or null until set-up has asked', async () => {
     const [row] = await database.as(people.t1, (sql) => sql('select * from practice_settings'));
     expect(row).toEqual({

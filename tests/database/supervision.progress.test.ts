@@ -34,45 +34,6 @@ const addRequirement = ({ as }: TestTransaction, fields: Record<string, unknown>
   );
 };
 
-describe('a requirement', () => {
-  test.each([
-    ['a license of blanks', { license: ' ' }],
-    ['a license of 201 letters', { license: 'x'.repeat(201) }],
-    ['a state of 51 letters', { state: 'x'.repeat(51) }],
-    ['no hours at all', { total_hours: 0 }],
-    ['more hours than a working life has', { total_hours: 10_000.25 }],
-    ['individual hours below none', { individual_hours: -0.25 }],
-    ['group hours below none', { group_hours_most: -0.25 }],
-    ['hours of a window of another length', { every: 'year', hours_every: 1 }],
-    ['a window without hours', { every: 'week', hours_every: null }],
-    ['hours without a window', { every: null, hours_every: 1 }],
-    ['less than a quarter of an hour in a window', { every: 'week', hours_every: 0.24 }],
-    ['client hours below a quarter', { client_hours_per_hour: 0.24 }],
-    ['an end before its start', { starts_on: '2026-03-02', ends_on: '2026-03-01' }],
-  ])('cannot have %s', async (_, values) => {
-    await transaction(async (tx) => {
-      expect(await refusalOf(addRequirement(tx, values))).toMatchObject({ code: '23514' });
-    });
-  });
-
-  test('can have the longest texts, the least hours and a single day', async () => {
-    await transaction(async (tx) => {
-      await addRequirement(tx, {
-        license: 'x'.repeat(200),
-        state: 'x'.repeat(50),
-        total_hours: 0.25,
-        individual_hours: 0,
-        group_hours_most: 0,
-        every: 'month',
-        hours_every: 0.25,
-        client_hours_per_hour: 0.25,
-        starts_on: '2026-03-01',
-        ends_on: '2026-03-01',
-      });
-    });
-  });
-});
-
 describe('progress', () => {
   test('can be read by the therapist, their current supervisors and admins', async () => {
     await transaction(async (tx) => {

@@ -28,31 +28,6 @@ test('the practice’s own state has two letters, and none goes into a file that
   });
 });
 
-test.each([
-  ['name', 200],
-  ['address_line1', 200],
-  ['city', 100],
-  ['state', 50],
-  ['zip', 20],
-  ['first_name', 100],
-  ['last_name', 100],
-] as const)(
-  'the %s of who reports has up to %i characters and not only blanks, even for the owner of the table',
-  async (column, most) => {
-    await inMarch(async ({ owner, admin }) => {
-      await savePayer(admin);
-      await owner(
-        `update private.tax_payer set kind = 'ssn', first_name = 'Zoë', last_name = 'Ames'`,
-      );
-      const store = (text: string) => owner(`update private.tax_payer set ${column} = $1`, [text]);
-      await store('x'.repeat(most));
-      for (const text of ['x'.repeat(most + 1), '', ' ']) {
-        expect(await refusalOf(store(text))).toMatchObject({ code: '23514' });
-      }
-    });
-  },
-);
-
 test('under an SSN the practice reports as a person, whose first and last name go into the file; under an EIN it has none', async () => {
   await inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);

@@ -21,7 +21,7 @@ import { urlOfRunning } from '../../server/db/running-server.ts';
 import { readSchema, type Schema } from '../../server/db/schema-files.ts';
 import { adminEmail, therapistEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
-import { backUpWhenDue, leftToOthers } from '../../server/jobs/backups.ts';
+import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { loadKeys, makeKeyFile } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { askAgain } from '../harness/ask-again.ts';
@@ -511,38 +511,5 @@ describe('npm run backup', () => {
       'track-and-pay-2026-01-03T000000Z.tar.gz',
       expect.stringMatching(/^track-and-pay-.*Z-[0-9a-f]{8}\.tar\.gz$/),
     ]);
-  });
-
-  it('is made once by the server when the last is old enough, and shows in /metrics', async () => {
-    const dataDir = testFolder();
-    const dir = join(testFolder(), 'backups');
-    const token = 'a-token-for-the-metrics';
-    const env = { DATA_DIR: dataDir, BACKUP_DIR: dir, METRICS_TOKEN: token };
-    const program = runProgram('server/main.ts', env);
-    onTestFinished(() => program.stop());
-    const url = await addressOf(program);
-    const files = () => (existsSync(dir) ? readdirSync(dir) : []);
-    await expect
-      .poll(files)
-      .toEqual([expect.stringMatching(/^track-and-pay-.*Z-[0-9a-f]{8}\.tar\.gz$/)]);
-    const metrics = async () =>
-      (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text();
-    await expect.poll(metrics).toMatch(/^track_and_pay_backup_age_seconds \d+/m);
-
-    const keys = await loadKeys({ dataDir, ...fileSecrets });
-    const pool = withoutTimeLimits(
-      openRestPool(urlOfRunning(dataDir, keys.passwords.owner) ?? '', keys, 2),
-    );
-    onTestFinished(() => pool.end());
-    const settings = readSettings(env);
-    const answers: string[] = [];
-    // The server holds its lock until the process that made the backup has ended.
-    await expect
-      .poll(async () => {
-        answers.push(await backUpWhenDue({ rest: pool, settings }));
-        return answers.at(-1);
-      })
-      .not.toBe(leftToOthers);
-    expect(answers.at(-1)).toBe('not due');
   });
 });

@@ -6,12 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { advisoryLocks } from '../../server/db/advisory-locks.ts';
 import { asService } from '../../server/db/as-service.ts';
 import { openRestPool } from '../../server/db/pools.ts';
-import { backUpWhenDue } from '../../server/jobs/backups.ts';
+import { urlOfRunning } from '../../server/db/running-server.ts';
+import { backUpWhenDue, leftToOthers } from '../../server/jobs/backups.ts';
 import { attempt, daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
+import { loadKeys } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { overviewCopy } from '../../web/features/overview/copy.ts';
 import { databaseOfTest, testDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { addressOf, runProgram } from '../harness/program.ts';
 import { testFolder } from '../harness/test-folder.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 
@@ -245,5 +248,38 @@ describe('a scheduled backup', () => {
       await writer.query('rollback');
       writer.release();
     }
+  });
+
+  it('is made once by the server when the last is old enough, and shows in /metrics', async () => {
+    const dataDir = testFolder();
+    const dir = join(testFolder(), 'backups');
+    const token = 'a-token-for-the-metrics';
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: dir, METRICS_TOKEN: token };
+    const program = runProgram('server/main.ts', env);
+    onTestFinished(() => program.stop());
+    const url = await addressOf(program);
+    const files = () => (existsSync(dir) ? readdirSync(dir) : []);
+    await expect
+      .poll(files)
+      .toEqual([expect.stringMatching(/^track-and-pay-.*Z-[0-9a-f]{8}\.tar\.gz$/)]);
+    const metrics = async () =>
+      (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text();
+    await expect.poll(metrics).toMatch(/^track_and_pay_backup_age_seconds \d+/m);
+
+    const keys = await loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
+    const pool = withoutTimeLimits(
+      openRestPool(urlOfRunning(dataDir, keys.passwords.owner) ?? '', keys, 2),
+    );
+    onTestFinished(() => pool.end());
+    const settings = readSettings(env);
+    const answers: string[] = [];
+    // The server holds its lock until the process that made the backup has ended.
+    await expect
+      .poll(async () => {
+        answers.push(await backUpWhenDue({ rest: pool, settings }));
+        return answers.at(-1);
+      })
+      .not.toBe(leftToOthers);
+    expect(answers.at(-1)).toBe('not due');
   });
 });
