@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askAgain } from '../harness/ask-again.ts';
 import type { Person } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { everybodySignedIn } from './everybody-signed-in.ts';
 
 /**
  * Payments, files for providers and the tax office, and what-if figures, called with plain HTTP by every
  * role: for others, for the wrong period or year, with nonsense, repeatedly, and concurrently.
  */
-let practice: Practice;
-const tokens = new Map<string, string>();
+const { practice, headersOf } = everybodySignedIn();
 /** By their first day. The first half of each of these months is processed. */
 const periods: Record<string, string> = {};
 /** Of the processed period. */
@@ -17,12 +16,8 @@ let runDigest = '';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  practice = await startPractice();
   const { owner } = practice.database;
-  const { admin, t1, t2, s1, s2 } = practice.people;
-  for (const person of [admin, t1, t2, s1, s2]) {
-    tokens.set(person.id, await practice.signIn(person));
-  }
+  const { t1, t2, s1 } = practice.people;
   await owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
      select therapist, 'A client', day, 45
@@ -60,7 +55,6 @@ beforeAll(async () => {
   );
   runDigest = run.rows[0]?.digest ?? '';
 });
-afterAll(() => practice.stop());
 
 /** The processed period. The other half of the month is pending. */
 const march = () => periods['2024-03-01'] ?? '';
@@ -69,11 +63,9 @@ const pending = () => periods['2024-03-16'] ?? '';
 async function ask(person: Person | null, procedure: string, body: object) {
   const answer = await askAgain(`${practice.url}/rest/v1/rpc/${procedure}`, {
     method: 'POST',
-    headers: {
-      apikey: practice.anonKey,
-      'Content-Type': 'application/json',
-      ...(person && { Authorization: `Bearer ${tokens.get(person.id)}` }),
-    },
+    headers: person
+      ? headersOf(person)
+      : { apikey: practice.anonKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
@@ -108,11 +100,7 @@ test('what is no number is refused as an amount', async () => {
     for (const [method, path, body] of amounts(amount)) {
       const answer = await fetch(`${practice.url}/rest/v1/${path}`, {
         method,
-        headers: {
-          apikey: practice.anonKey,
-          Authorization: `Bearer ${tokens.get(practice.people.admin.id)}`,
-          'Content-Type': 'application/json',
-        },
+        headers: headersOf(practice.people.admin),
         body: JSON.stringify(body),
       });
       expect(answer.status, `${method} ${path} ${amount}`).toBe(400);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { forAllTests } from '../harness/for-all-tests.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -81,6 +81,27 @@ export const filmLibrary = (options?: Parameters<typeof startLibrary>[0]) =>
     () => startLibrary(options),
     (library) => library.stop(),
   );
+
+/** One for tests that write: it is as at the start before each, and a therapist sends what they write. */
+export function writableLibrary() {
+  const library = filmLibrary();
+  beforeEach(() =>
+    library.sql(
+      `delete from public.films where id > 5; delete from public.directors where id > 3;
+       update public.films set title = 'Tokyo Story' where id = 3; truncate public.no_key`,
+    ),
+  );
+  return {
+    library,
+    send: (method: string, path: string, body?: unknown, prefer = '', more = {}) =>
+      library.send('therapist', method, path, {
+        body,
+        headers: { ...(prefer ? { Prefer: prefer } : {}), ...more },
+      }),
+    titles: (where: string) =>
+      library.sql(`select id, title from public.films where ${where} order by id`),
+  };
+}
 
 /** Waits until another server knows the new tables. */
 async function untilKnown({ url, anonKey }: Practice): Promise<void> {

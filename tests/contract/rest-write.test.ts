@@ -1,22 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
-import { filmLibrary } from './rest-library.ts';
+import { writableLibrary } from './rest-library.ts';
 
-const library = filmLibrary();
-beforeEach(() =>
-  library.sql(
-    `delete from public.films where id > 5; delete from public.directors where id > 3;
-     update public.films set title = 'Tokyo Story' where id = 3; truncate public.no_key`,
-  ),
-);
-
-const send = (method: string, path: string, body?: unknown, prefer = '', more = {}) =>
-  library.send('therapist', method, path, {
-    body,
-    headers: { ...(prefer ? { Prefer: prefer } : {}), ...more },
-  });
-const titles = (where: string) =>
-  library.sql(`select id, title from public.films where ${where} order by id`);
+const { library, send, titles } = writableLibrary();
 const full = 'return=representation';
 const single = { Accept: 'application/vnd.pgrst.object+json' };
 

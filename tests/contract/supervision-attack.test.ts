@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { askAgain } from '../harness/ask-again.ts';
 import type { Person } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { everybodySignedIn } from './everybody-signed-in.ts';
 
-let practice: Practice;
-const tokens = new Map<string, string>();
+const { practice, headersOf, signIn } = everybodySignedIn();
 let meeting: string;
 let alert: string;
 beforeAll(async () => {
-  practice = await startPractice();
-  const { t1, t2, s1, s2, admin } = practice.people;
-  for (const person of [t1, t2, s1, s2, admin]) {
-    tokens.set(person.id, await practice.signIn(person));
-  }
+  const { t1, s1 } = practice.people;
   const made = await call(s1, 'log_supervision_meeting', {
     supervisor: s1.id,
     therapists: [t1.id],
@@ -28,16 +23,11 @@ beforeAll(async () => {
   );
   alert = String(rows[0]?.id);
 });
-afterAll(() => practice.stop());
 
 async function send(who: Person, method: string, path: string, body?: object) {
   const answer = await askAgain(`${practice.url}/rest/v1${path}`, {
     method,
-    headers: {
-      apikey: practice.anonKey,
-      Authorization: `Bearer ${tokens.get(who.id)}`,
-      'Content-Type': 'application/json',
-    },
+    headers: headersOf(who),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
@@ -83,7 +73,7 @@ async function deactivate(person: Person) {
   await practice.database.owner.query(set, [person.id, new Date()]);
   onTestFinished(async () => {
     await practice.database.owner.query(set, [person.id, null]);
-    tokens.set(person.id, await practice.signIn(person));
+    await signIn(person);
   });
 }
 

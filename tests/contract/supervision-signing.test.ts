@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pdfPages } from '../harness/pdf-text.ts';
 import type { Person } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { everybodySignedIn } from './everybody-signed-in.ts';
 
-let practice: Practice;
-const tokens = new Map<string, string>();
-
-beforeAll(async () => {
-  practice = await startPractice();
-  const { admin, t1, t2, s1, s2 } = practice.people;
-  for (const person of [admin, t1, t2, s1, s2]) {
-    tokens.set(person.id, await practice.signIn(person));
-  }
-});
-afterAll(() => practice.stop());
+const { practice, headersOf } = everybodySignedIn();
 beforeEach(() => practice.database.owner.query('delete from public.supervision_credentials'));
 
 const send = (person: Person, method: string, path: string, body?: unknown) =>
   fetch(`${practice.url}/rest/v1/${path}`, {
     method,
-    headers: {
-      apikey: practice.anonKey,
-      Authorization: `Bearer ${tokens.get(person.id)}`,
-      'Content-Type': 'application/json',
-    },
+    headers: headersOf(person),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
@@ -87,11 +73,7 @@ const setLicense = (person: Person, license: string, number: string) =>
 async function paperFor(person: Person, { from_date, to_date }: Month): Promise<string> {
   const paper = await fetch(`${practice.url}/functions/v1/supervision-log`, {
     method: 'POST',
-    headers: {
-      apikey: practice.anonKey,
-      Authorization: `Bearer ${tokens.get(person.id)}`,
-      'Content-Type': 'application/json',
-    },
+    headers: headersOf(person),
     body: JSON.stringify({
       therapist_id: practice.people.t1.id,
       from: from_date,

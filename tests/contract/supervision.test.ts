@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pdfPages } from '../harness/pdf-text.ts';
 import type { Person } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { everybodySignedIn } from './everybody-signed-in.ts';
 import { mailsCausedBy } from './mails-caused-by.ts';
 
-let practice: Practice;
-const tokens = new Map<string, string>();
-
-beforeAll(async () => {
-  practice = await startPractice();
-  const { admin, t1, t2, s1, s2 } = practice.people;
-  for (const person of [admin, t1, t2, s1, s2]) {
-    tokens.set(person.id, await practice.signIn(person));
-  }
-});
-afterAll(() => practice.stop());
+const { practice, headersOf } = everybodySignedIn();
 beforeEach(() =>
   practice.database.owner.query(
     `delete from supervision_sessions; delete from supervisor_alerts;
@@ -27,12 +17,7 @@ beforeEach(() =>
 function call(person: Person, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${practice.url}${path}`, {
     ...init,
-    headers: {
-      apikey: practice.anonKey,
-      Authorization: `Bearer ${tokens.get(person.id)}`,
-      'Content-Type': 'application/json',
-      ...init.headers,
-    },
+    headers: { ...headersOf(person), ...init.headers },
   });
 }
 

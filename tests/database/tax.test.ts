@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
+import { type Sql, testPractice } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
 import { changeKey, setNumber } from './tax-year.ts';
@@ -24,6 +24,17 @@ beforeAll(async () => {
 });
 
 const reveal = 'select reveal_tax_identifier($1) as number';
+
+/** Gives t1 and t2 an EIN beside t1’s SSN, and returns what reads all three. */
+async function threeNumbers(owner: Sql) {
+  await setNumber(owner, people.t1.id, '12-3456789');
+  await setNumber(owner, people.t2.id, '98-7654321');
+  return () =>
+    owner(
+      `select person_id, kind, private.tax_number(stored) as number
+       from private.tax_identifiers stored order by number`,
+    );
+}
 
 describe('a tax number', () => {
   test('is nowhere in the database in plain text, the audit log included', async () => {
@@ -152,13 +163,7 @@ describe('a stored tax number', () => {
 
   test('is the same under another key, of each person and kind', async () => {
     await inTransaction(database, async ({ owner }) => {
-      await setNumber(owner, people.t1.id, '12-3456789');
-      await setNumber(owner, people.t2.id, '98-7654321');
-      const numbers = () =>
-        owner(
-          `select person_id, kind, private.tax_number(stored) as number
-           from private.tax_identifiers stored order by number`,
-        );
+      const numbers = await threeNumbers(owner);
       const before = await numbers();
       expect(before.map(({ number }) => number)).toEqual(['123456789', '987654321', '987654329']);
       expect(await changeKey(owner, 'another key')).toBe(3);
@@ -204,13 +209,7 @@ describe('a stored tax number', () => {
 
   test('of a release before is bound to its person and kind alone', async () => {
     await inTransaction(database, async ({ owner }) => {
-      await setNumber(owner, people.t1.id, '12-3456789');
-      await setNumber(owner, people.t2.id, '98-7654321');
-      const numbers = () =>
-        owner(
-          `select person_id, kind, private.tax_number(stored) as number
-           from private.tax_identifiers stored order by number`,
-        );
+      const numbers = await threeNumbers(owner);
       const before = await numbers();
       await owner(
         `update private.tax_identifiers stored set encrypted =
