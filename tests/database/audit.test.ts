@@ -62,26 +62,29 @@ describe('an entry', () => {
       'for each statement execute function private.audit_rows',
       ['referencing new table as written_rows', 'referencing old table as written_rows'],
     ],
-  ])('written %s leaves out the same', async (_, run, [added, removed]) => {
-    await inTransaction(database, async ({ owner }) => {
-      await owner(`create table private.written (id int, name text, person_id uuid, encrypted bytea, created_at date,
+  ])(
+    'written %s leaves out author, times and what is encrypted',
+    async (_, run, [added, removed]) => {
+      await inTransaction(database, async ({ owner }) => {
+        await owner(`create table private.written (id int, name text, person_id uuid, encrypted bytea, created_at date,
         updated_at date, updated_by uuid, changed_at date, changed_by uuid)`);
-      const trigger = `${run}('written', 'id', 'person_id')`;
-      await owner(`create trigger added after insert on private.written ${added} ${trigger}`);
-      await owner(`create trigger removed after delete on private.written ${removed} ${trigger}`);
-      await owner(
-        `insert into private.written values (1, 'Ann', null, '\\x01', now(), now(), null, now(), null)`,
-      );
-      await owner('delete from private.written');
-      const row = { id: 1, name: 'Ann', person_id: null };
-      expect(
-        await owner(`select old, new from public.audit_log where entity = 'written' order by id`),
-      ).toEqual([
-        { old: null, new: row },
-        { old: row, new: null },
-      ]);
-    });
-  });
+        const trigger = `${run}('written', 'id', 'person_id')`;
+        await owner(`create trigger added after insert on private.written ${added} ${trigger}`);
+        await owner(`create trigger removed after delete on private.written ${removed} ${trigger}`);
+        await owner(
+          `insert into private.written values (1, 'Ann', null, '\\x01', now(), now(), null, now(), null)`,
+        );
+        await owner('delete from private.written');
+        const row = { id: 1, name: 'Ann', person_id: null };
+        expect(
+          await owner(`select old, new from public.audit_log where entity = 'written' order by id`),
+        ).toEqual([
+          { old: null, new: row },
+          { old: row, new: null },
+        ]);
+      });
+    },
+  );
 
   test('is not written for a change that changes nothing', async () => {
     await database.as(people.t1, async (sql) => {

@@ -102,11 +102,11 @@ describe('a mail', () => {
   });
 
   test.each([
-    ['deactivated', 'deactivated_at = now()', 0],
-    ['approved no more', 'approved_at = null', 0],
-    ['approved anew', 'approved_at = now()', 1],
-    ['as before', 'deactivated_at = deactivated_at, approved_at = approved_at', 1],
-  ])('that waits for somebody who is then %s', async (_, change, left) => {
+    ['is dropped', 'deactivated', 'deactivated_at = now()', 0],
+    ['is dropped', 'approved no more', 'approved_at = null', 0],
+    ['stays', 'approved anew', 'approved_at = now()', 1],
+    ['stays', 'saved as before', 'deactivated_at = deactivated_at, approved_at = approved_at', 1],
+  ])('that waits %s when its person is %s', async (_, _what, change, left) => {
     await transaction(async (tx) => {
       const { owner } = tx;
       await alertTom(tx);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   );
 });
 
-describe('own_data', () => {
+describe('the download of one’s own data', () => {
   it('has the data of the caller, and nothing about others', async () => {
     const [row] = await database.as(people.t1, (sql) => sql('select own_data() as data'));
     expect(row?.data).toMatchObject({
@@ -115,7 +115,7 @@ describe('own_data', () => {
   });
 });
 
-describe('erase_person', () => {
+describe('erasing a person', () => {
   const erase = (caller: Parameters<TestDatabase['as']>[0], person: string) =>
     database.as(caller, (sql) => sql('select erase_person($1)', [person]), { commit: true });
 

@@ -356,19 +356,3 @@ test('only therapists and supervisors have them', async () => {
     });
   });
 });
-
-test('pay cannot be adjusted while it is processed', async () => {
-  const processing = await database.owner.connect();
-  try {
-    await processing.query('begin');
-    await processing.query('select pg_advisory_xact_lock(private.payroll_lock())');
-    const attempt = database.as(people.admin, async (sql) => {
-      await sql(`set local lock_timeout = '100ms'`);
-      return adjust(sql, people.t1, 'bonus', '5');
-    });
-    expect(await refusalOf(attempt)).toMatchObject({ code: '55P03' });
-  } finally {
-    await processing.query('rollback');
-    processing.release();
-  }
-});

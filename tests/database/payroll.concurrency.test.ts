@@ -242,20 +242,10 @@ describe('while a period is processed', () => {
     processing.release();
   });
 
-  const writes: [what: string, text: string][] = [
-    ['a session', `update sessions set duration = 30`],
-    ['a rate', `update profiles set rate_60 = 111 where id = '{t1}'`],
-    [
-      'a supervision session',
-      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
-       values ('{s1}', '{t1}', '2024-02-20', 1)`,
-    ],
-    ['a supervision rate', `update profiles set supervision_rate = 99 where id = '{s1}'`],
-    ['a role', `update profiles set role = 'therapist' where id = '{s1}'`],
-    ['the terms for no-shows', `update practice_settings set no_show_fee = 35`],
-  ];
-  test.each(writes)('%s waits, because processing reads it', async (_what, text) => {
-    const statement = text.replace('{t1}', ownPeople.t1.id).replace('{s1}', ownPeople.s1.id);
+  test.each([
+    ['a session', 'update sessions set duration = 30'],
+    ['the terms for no-shows', 'update practice_settings set no_show_fee = 35'],
+  ])('%s waits, because processing reads it', async (_what, statement) => {
     const write = own.as(ownPeople.admin, async (sql) => {
       await sql(`set local lock_timeout = '100ms'`);
       return sql(statement);

@@ -59,6 +59,10 @@ describe('while a period is processed', () => {
         admin(`update profiles set role = 'supervisor' where id = $1`, [people.t1.id]),
     ],
     [
+      'another rate',
+      (admin: Sql) => admin('update profiles set rate_60 = 111 where id = $1', [people.t1.id]),
+    ],
+    [
       'another supervision rate',
       (admin: Sql) =>
         admin('update profiles set supervision_rate = 90 where id = $1', [people.s1.id]),
