@@ -23,13 +23,17 @@ export type Listed = { email: string } & (
   | { name: string }
 );
 
-/** What each of them is called where one is chosen: those of one name by their email address too. */
+/** What each of them is called: those of one name by their email address too. Somebody can be there twice. */
 export function namesApart(people: readonly Listed[]): (person: Listed) => string {
   const nameIn = (person: Listed) => ('name' in person ? person.name : nameOf(person));
   const keyOf = (person: Listed) => fold(nameIn(person));
-  const seen = new Set<string>();
+  const emailOf = new Map<string, string>();
   const shared = new Set<string>();
-  for (const key of people.map(keyOf)) (seen.has(key) ? shared : seen).add(key);
+  for (const person of people) {
+    const key = keyOf(person);
+    if ((emailOf.get(key) ?? person.email) !== person.email) shared.add(key);
+    emailOf.set(key, person.email);
+  }
   return (person) =>
     shared.has(keyOf(person)) ? `${isolated(nameIn(person))} (${person.email})` : nameIn(person);
 }
@@ -40,6 +44,17 @@ export function withNamesApart<Row extends { name: string; email: string }>(
 ): Row[] {
   const labelOf = namesApart(rows);
   return rows.map((row) => ({ ...row, name: labelOf(row) }));
+}
+
+/** The same where the name is one of a row's columns: `payee_name`, which goes with `payee_email`. */
+export function withNamesOf<
+  Who extends string,
+  Row extends Record<`${Who}_name` | `${Who}_email`, string>,
+>(who: Who, rows: readonly Row[]): Row[] {
+  const textIn = (row: Row, column: 'name' | 'email'): string => row[`${who}_${column}`];
+  const personOf = (row: Row) => ({ name: textIn(row, 'name'), email: textIn(row, 'email') });
+  const labelOf = namesApart(rows.map(personOf));
+  return rows.map((row) => ({ ...row, [`${who}_name`]: labelOf(personOf(row)) }));
 }
 
 /** Up to two letters for a name: the first of its first and of its last word. */

@@ -1728,6 +1728,7 @@ export type Database = {
           id: string;
           therapist_id: string;
           therapist_name: string;
+          therapist_email: string;
           session_id: string | null;
           adjustment_id: string | null;
           message: string;
@@ -1808,6 +1809,7 @@ export type Database = {
         Returns: {
           payee_id: string | null;
           name: string;
+          email: string;
           role: string | null;
           compared_start: string | null;
           weekdays_before: number;
@@ -1931,6 +1933,7 @@ export type Database = {
           stops: boolean;
           payee_id: string | null;
           name: string;
+          email: string;
           role: string | null;
           subject_id: string | null;
           day: string | null;
@@ -1974,7 +1977,8 @@ export type Database = {
         Returns: {
           kind: string;
           payee_id: string | null;
-          payee_name: string | null;
+          payee_name: string;
+          payee_email: string;
           subject_id: string | null;
           day: string | null;
           count: number;
@@ -2577,8 +2581,10 @@ export type Database = {
           id: string;
           supervisor_id: string;
           supervisor_name: string;
+          supervisor_email: string;
           therapist_id: string;
           therapist_name: string;
+          therapist_email: string;
           date: string;
           hours: number;
           notes: string | null;
@@ -2629,6 +2635,7 @@ export type Database = {
           id: string;
           therapist_id: string;
           therapist_name: string;
+          therapist_email: string;
           license: string;
           state: string;
           total_hours: number;
@@ -2698,6 +2705,7 @@ export type Database = {
         Returns: {
           therapist_id: string;
           therapist_name: string;
+          therapist_email: string;
           type: string | null;
           location: string | null;
           session_count: number;
@@ -2953,6 +2961,7 @@ export type Database = {
         Returns: {
           payee_id: string;
           payee_name: string;
+          payee_email: string;
           form: string;
           name: string | null;
           tax_number: string | null;
@@ -3176,6 +3185,7 @@ export type Database = {
         Returns: {
           payee_id: string;
           name: string;
+          email: string;
           role: string;
           worker_type: string | null;
           payments: number;

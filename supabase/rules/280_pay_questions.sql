@@ -147,6 +147,7 @@ create function public.pay_questions_of(period_id uuid)
     id uuid,
     therapist_id uuid,
     therapist_name text,
+    therapist_email text,
     session_id uuid,
     adjustment_id uuid,
     message text,
@@ -201,7 +202,7 @@ begin
       left join public.payroll_periods period on period.id = adjustment.payroll_period_id
     )
     select asked.id, asked.therapist_id, concat_ws(' ', therapist.first_name, therapist.last_name),
-      asked.session_id, asked.adjustment_id, asked.message, asked.asked_at, asked.answer, asked.answered_at,
+      therapist.email, asked.session_id, asked.adjustment_id, asked.message, asked.asked_at, asked.answer, asked.answered_at,
       nullif(concat_ws(' ', admin.first_name, admin.last_name), ''), what_followed.amount,
       what_followed.start_date, what_followed.is_final
     from asked
@@ -216,7 +217,7 @@ begin
 end
 $$;
 comment on function public.pay_questions_of(uuid) is
-  'Therapists see what they asked about the pay of a period, admins what everybody did: question, answer, and what the session or adjustment was corrected by since, in which period, and whether that is processed. Never null: id, therapist_id, therapist_name, message, asked_at.';
+  'Therapists see what they asked about the pay of a period, admins what everybody did: question, answer, and what the session or adjustment was corrected by since, in which period, and whether that is processed. Never null: id, therapist_id, therapist_name, therapist_email, message, asked_at.';
 
 grant execute on function public.ask_about_pay(uuid, text, uuid, uuid), public.withdraw_pay_question(uuid),
   public.answer_pay_question(uuid, text, uuid), public.pay_questions_of(uuid)

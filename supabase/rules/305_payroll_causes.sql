@@ -217,7 +217,7 @@ comment on function private.paid_before(date) is 'Whom any pay period paid that 
 
 create function public.payroll_causes(period_id uuid, against text default 'previous')
   returns table (
-    payee_id uuid, name text, role text, compared_start date, weekdays_before int, weekdays int,
+    payee_id uuid, name text, email text, role text, compared_start date, weekdays_before int, weekdays int,
     before numeric, after numeric, joined numeric, departed numeric,
     corrections numeric, bonuses numeric, reimbursements numeric, deductions numeric, no_shows numeric,
     supervision_volume numeric, supervision_rate numeric, calendar numeric, volume numeric, mix numeric, rate numeric,
@@ -257,7 +257,7 @@ begin
       from private.run_causes(period, compared) cause
       group by grouping sets ((cause.payee_id), ())
     )
-    select told.id, concat_ws(' ', person.first_name, person.last_name), person.role,
+    select told.id, concat_ws(' ', person.first_name, person.last_name), coalesce(person.email, ''), person.role,
       compared.start_date,
       private.weekdays(compared.start_date, compared.end_date), private.weekdays(period.start_date, period.end_date),
       told.before, told.after, told.joined, told.departed, told.corrections, told.bonuses,

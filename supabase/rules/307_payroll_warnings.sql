@@ -106,7 +106,8 @@ comment on function private.warnings_digest(public.payroll_periods) is
 
 create function public.payroll_warnings(period_id uuid)
   returns table (
-    kind text, payee_id uuid, payee_name text, subject_id uuid, day date, count bigint, list_digest text
+    kind text, payee_id uuid, payee_name text, payee_email text, subject_id uuid, day date, count bigint,
+    list_digest text
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -118,7 +119,7 @@ begin
   end if;
   return query
     select warning.kind, warning.payee_id, concat_ws(' ', person.first_name, person.last_name),
-      warning.subject_id, warning.day, warning.count, (select private.warnings_digest(period))
+      coalesce(person.email, ''), warning.subject_id, warning.day, warning.count, (select private.warnings_digest(period))
     from private.open_warnings(period) warning
     left join private.people person on person.id = warning.payee_id
     order by warning.kind, person.first_name, person.last_name, warning.payee_id, warning.day,
@@ -126,11 +127,11 @@ begin
 end
 $$;
 comment on function public.payroll_warnings(uuid) is
-  'Admins see what stops the processing of a pending period, about supervisors too, before they start it; not what was set aside. Each has the digest of the whole list, with which it is accepted. Never null: kind, count, list_digest.';
+  'Admins see what stops the processing of a pending period, about supervisors too, before they start it; not what was set aside. Each has the digest of the whole list, with which it is accepted. Never null: kind, payee_name, payee_email, count, list_digest.';
 
 create function public.payroll_review(period_id uuid)
   returns table (
-    kind text, stops boolean, payee_id uuid, name text, role text, subject_id uuid, day date, count int,
+    kind text, stops boolean, payee_id uuid, name text, email text, role text, subject_id uuid, day date, count int,
     facts text, reminded_on date,
     set_aside_id uuid, reason text, set_aside_at timestamptz, set_aside_by text
   )
@@ -144,7 +145,7 @@ begin
   end if;
   return query
     select found.kind, found.stops, found.payee_id, concat_ws(' ', person.first_name, person.last_name),
-      person.role, found.subject_id, found.day, found.count::int, md5(found.facts), reminder.reminded_on,
+      coalesce(person.email, ''), person.role, found.subject_id, found.day, found.count::int, md5(found.facts), reminder.reminded_on,
       aside.id, aside.reason, aside.created_at, concat_ws(' ', admin.first_name, admin.last_name)
     from (
       select * from private.period_warnings(period)
@@ -163,7 +164,7 @@ begin
 end
 $$;
 comment on function public.payroll_review(uuid) is
-  'Admins see everything to look at before a pending period is processed: what stops it, what they set aside and why, and whom to remind. Never null: kind, stops, count, facts, name, set_aside_by.';
+  'Admins see everything to look at before a pending period is processed: what stops it, what they set aside and why, and whom to remind. Never null: kind, stops, count, facts, name, email, set_aside_by.';
 
 create function public.set_aside_warning(
   period_id uuid, kind text, facts text, reason text, payee uuid default null, subject uuid default null

@@ -8,8 +8,10 @@ create function public.supervision_log(
   id uuid,
   supervisor_id uuid,
   supervisor_name text,
+  supervisor_email text,
   therapist_id uuid,
   therapist_name text,
+  therapist_email text,
   date date,
   hours numeric,
   notes text,
@@ -54,7 +56,8 @@ begin
   end if;
   return query
     select session.id, session.supervisor_id, concat_ws(' ', author.first_name, author.last_name),
-      session.therapist_id, concat_ws(' ', subject.first_name, subject.last_name),
+      case when caller_role = 'therapist' then '' else author.email end,
+      session.therapist_id, concat_ws(' ', subject.first_name, subject.last_name), subject.email,
       session.date, session.hours, case when caller_role = 'therapist' then null else session.notes end,
       session.time, session.type, session.location,
       session.created_at, session.updated_at, session.confirmed_at, session.reopened_at,
@@ -80,19 +83,19 @@ begin
 end
 $$;
 comment on function public.supervision_log(date, date, uuid, uuid) is
-  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes and pay; admins everything. Never null: id, supervisor_id, supervisor_name, therapist_id, therapist_name, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
+  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes, pay and the supervisor''s address; admins everything. Never null: id, supervisor_id, supervisor_name, supervisor_email, therapist_id, therapist_name, therapist_email, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
 
 create function public.supervision_summary(
   from_date date, to_date date, therapist uuid default null, supervisor uuid default null
 ) returns table (
-  therapist_id uuid, therapist_name text, type text, location text,
+  therapist_id uuid, therapist_name text, therapist_email text, type text, location text,
   session_count int, hours numeric, confirmed_hours numeric
 )
   language sql stable set search_path = '' as $$
-  select log.therapist_id, log.therapist_name, log.type, log.location,
+  select log.therapist_id, log.therapist_name, log.therapist_email, log.type, log.location,
     count(*)::int, sum(log.hours), coalesce(sum(log.hours) filter (where log.confirmed_at is not null), 0)
   from public.supervision_log($1, $2, $3, $4) log
-  group by log.therapist_id, log.therapist_name, log.type, log.location
+  group by log.therapist_id, log.therapist_name, log.therapist_email, log.type, log.location
   order by log.therapist_name, log.therapist_id, log.type, log.location;
 $$;
 comment on function public.supervision_summary(date, date, uuid, uuid) is

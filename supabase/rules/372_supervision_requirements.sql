@@ -210,7 +210,7 @@ comment on function private.supervision_progress_of(public.supervision_requireme
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (
-    id uuid, therapist_id uuid, therapist_name text, license text, state text,
+    id uuid, therapist_id uuid, therapist_name text, therapist_email text, license text, state text,
     total_hours numeric, individual_hours numeric, group_hours_most numeric,
     every text, hours_every numeric, client_hours_per_hour numeric, starts_on date, ends_on date,
     individual_done numeric, group_done numeric, unstated_done numeric, counted numeric, confirmed numeric,
@@ -228,7 +228,8 @@ declare
 begin
   perform private.require_caller_or_program();
   return query
-    select required.id, person.id, concat_ws(' ', person.first_name, person.last_name), required.license, required.state,
+    select required.id, person.id, concat_ws(' ', person.first_name, person.last_name), person.email,
+      required.license, required.state,
       required.total_hours, required.individual_hours, required.group_hours_most,
       required.every, required.hours_every, required.client_hours_per_hour, required.starts_on, required.ends_on,
       progress.*
@@ -242,7 +243,7 @@ begin
 end
 $$;
 comment on function public.supervision_progress(uuid) is
-  'Therapists see how far they are towards each license they seek, supervisors how far those assigned to them are, admins everybody; those who were deactivated only when asked for. Never null: id, therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
+  'Therapists see how far they are towards each license they seek, supervisors how far those assigned to them are, admins everybody; those who were deactivated only when asked for. Never null: id, therapist_id, therapist_name, therapist_email, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
 
 -- Reminders --------------------------------------------------------------------------------------
 

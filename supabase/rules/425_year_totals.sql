@@ -159,6 +159,7 @@ create function public.year_totals(in_year int)
   returns table (
     payee_id uuid,
     name text,
+    email text,
     role text,
     worker_type text,
     payments int,
@@ -182,15 +183,16 @@ create function public.year_totals(in_year int)
 begin
   perform private.require_admin();
   return query
-    select form.payee_id, form.name, form.role, form.worker_type, form.payments, form.amount, form.reimbursements,
-      form.by_card, form.reportable, form.is_over, form.tax_number, form.tax_kind, form.w9_received_on, form.lacks,
+    select form.payee_id, form.name, person.email, form.role, form.worker_type, form.payments, form.amount,
+      form.reimbursements, form.by_card, form.reportable, form.is_over, form.tax_number, form.tax_kind, form.w9_received_on, form.lacks,
       form.filed_amount, form.filed_on, form.differences, form.known_name is not null
     from private.year_forms(in_year) form
+    join private.people person on person.id = form.payee_id
     order by form.first_name, form.last_name, form.payee_id, form.worker_type;
 end
 $$;
 comment on function public.year_totals(int) is
-  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since, but for names and numbers that an admin knows to have changed after filing (is_kept). Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks, is_kept.';
+  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; the number they are reported under, and what of their tax data is missing; what was filed, and what is different since, but for names and numbers that an admin knows to have changed after filing (is_kept). Never null: payee_id, name, email, role, payments, amount, reimbursements, by_card, reportable, lacks, is_kept.';
 
 create function public.record_w9(profile_id uuid, received_on date default null) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -3,7 +3,7 @@
 
 create function public.tax_corrections(in_year int)
   returns table (
-    payee_id uuid, payee_name text, form text, name text, tax_number text, address text, amount numeric,
+    payee_id uuid, payee_name text, payee_email text, form text, name text, tax_number text, address text, amount numeric,
     filed_amount numeric, filed_on date, differences text[], list_digest text
   )
   language plpgsql stable security definer
@@ -12,9 +12,10 @@ create function public.tax_corrections(in_year int)
 begin
   perform private.require_admin();
   return query
-    select form.payee_id, form.name, step.form, step.name, step.tax_number, step.address, step.amount,
+    select form.payee_id, form.name, person.email, step.form, step.name, step.tax_number, step.address, step.amount,
       form.filed_amount, form.filed_on, form.differences, form.list_digest
     from private.forms_to_correct(in_year) form
+    join private.people person on person.id = form.payee_id
     cross join lateral (values
       -- The tax office finds the form by the name and number that were filed.
       (1, 'corrected', not form.is_of_identity, form.filed_name, form.filed_number,
@@ -29,7 +30,7 @@ begin
 end
 $$;
 comment on function public.tax_corrections(int) is
-  'Admins see which forms to file again: a wrong amount is one corrected form; a new address is none; under a name or number that was wrong when it was filed the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences, list_digest.';
+  'Admins see which forms to file again: a wrong amount is one corrected form; a new address is none; under a name or number that was wrong when it was filed the filed form is corrected to zero, and a new one filed if the threshold is reached. Each has the digest of the whole list, with which it is marked as filed. Never null: payee_id, payee_name, payee_email, form, amount, filed_amount, filed_on, differences, list_digest.';
 
 create function public.keep_filed_form(in_year int, payee uuid, list_digest text) returns text
   language plpgsql security definer set search_path = '' as $$

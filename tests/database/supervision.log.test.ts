@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Sql, testPractice } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
 import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { confirm, dispute, logBoth } from './supervision-log.ts';
@@ -86,6 +87,21 @@ describe('the log of supervision', () => {
         { therapist_name: 'Tom Birch' },
       ]);
       expect(await sam('select from profiles where id = $1', [people.t1.id])).toEqual([]);
+    });
+  });
+
+  test('gives the addresses that tell people of one name apart, no supervisor’s to a therapist', async () => {
+    await transaction(async (tx) => {
+      await logBoth(tx, people);
+      const addresses = (who: Person) =>
+        tx.as(who)(
+          'select supervisor_email, therapist_email from supervision_log(therapist => $1)',
+          [people.t1.id],
+        );
+      const both = { supervisor_email: people.s1.email, therapist_email: people.t1.email };
+      expect(await addresses(people.s1)).toEqual([both]);
+      expect(await addresses(people.admin)).toEqual([both]);
+      expect(await addresses(people.t1)).toEqual([{ ...both, supervisor_email: '' }]);
     });
   });
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withNamesOf } from '../../../domain/names.ts';
 import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -11,8 +12,13 @@ explainErrors(payQuestionErrors);
 export const payQuestionsQuery = (periodId: string) =>
   queryOptions({
     queryKey: ['pay-questions', 'questions', periodId],
-    queryFn: ({ signal }) =>
-      answerOf(database.rpc('pay_questions_of', { period_id: periodId }).abortSignal(signal)),
+    queryFn: async ({ signal }) =>
+      withNamesOf(
+        'therapist',
+        await answerOf(
+          database.rpc('pay_questions_of', { period_id: periodId }).abortSignal(signal),
+        ),
+      ),
   });
 
 export type PayQuestion = AnswerOf<typeof payQuestionsQuery>[number];

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withNamesApart } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -20,16 +21,20 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const payrollReviewQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'review', periodId],
-    queryFn: ({ signal }) =>
-      everyRow(database.rpc('payroll_review', { period_id: periodId }).abortSignal(signal)),
+    queryFn: async ({ signal }) =>
+      withNamesApart(
+        await everyRow(database.rpc('payroll_review', { period_id: periodId }).abortSignal(signal)),
+      ),
   });
 
 /** Why a run differs from another: the practice first, then everybody whom either pays. */
 export const payrollCausesQuery = (periodId: string, against: Comparison) =>
   queryOptions({
     queryKey: [...payrollKey, 'causes', periodId, against],
-    queryFn: ({ signal }) =>
-      everyRow(
-        database.rpc('payroll_causes', { period_id: periodId, against }).abortSignal(signal),
+    queryFn: async ({ signal }) =>
+      withNamesApart(
+        await everyRow(
+          database.rpc('payroll_causes', { period_id: periodId, against }).abortSignal(signal),
+        ),
       ),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Instant } from '../../../domain/instant.ts';
-import { nameOf } from '../../../domain/names.ts';
+import { nameOf, withNamesOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -206,8 +206,13 @@ export const supervisorRowsQuery = (periodId: string) =>
 export const payrollWarningsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'warnings', periodId],
-    queryFn: ({ signal }) =>
-      everyRow(database.rpc('payroll_warnings', { period_id: periodId }).abortSignal(signal)),
+    queryFn: async ({ signal }) =>
+      withNamesOf(
+        'payee',
+        await everyRow(
+          database.rpc('payroll_warnings', { period_id: periodId }).abortSignal(signal),
+        ),
+      ),
     gcTime: 0,
   });
 

@@ -125,6 +125,7 @@ it('warnings come in the order in which they matter, with nothing lost', () => {
     kind,
     payee_id: null,
     payee_name: '',
+    payee_email: '',
     subject_id: null,
     day: null,
     count: 1,

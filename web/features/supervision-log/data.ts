@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withNamesOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -107,8 +108,13 @@ export type Progress = Answers['supervision_progress']['Returns'][number];
 export function progressQuery(therapistId?: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'progress', therapistId ?? 'all'],
-    queryFn: (): Promise<Progress[]> =>
-      everyRow(database.rpc('supervision_progress', therapistId ? { therapist: therapistId } : {})),
+    queryFn: async (): Promise<Progress[]> =>
+      withNamesOf(
+        'therapist',
+        await everyRow(
+          database.rpc('supervision_progress', therapistId ? { therapist: therapistId } : {}),
+        ),
+      ),
   });
 }
 

@@ -13,7 +13,13 @@ vi.mock('../../lib/host.ts', async (original) => ({
     const from = Number(url.searchParams.get('offset') ?? 0);
     const most = Math.min(Number(url.searchParams.get('limit') ?? 1000), 1000);
     const isCounted = new Headers(init?.headers).get('prefer')?.includes('count=exact');
-    const rows = Array.from({ length: rowCount }, (_, id) => ({ id }));
+    const rows = Array.from({ length: rowCount }, (_, id) => ({
+      id,
+      supervisor_name: '',
+      supervisor_email: '',
+      therapist_name: '',
+      therapist_email: '',
+    }));
     return Response.json(rows.slice(from, from + most), {
       headers: { 'content-range': `*/${isCounted ? rowCount : '*'}` },
     });

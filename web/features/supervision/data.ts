@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { withNamesApart } from '../../../domain/names.ts';
+import { withNamesApart, withNamesOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -46,9 +46,18 @@ function argumentsOf({ from, to, therapistId, supervisorId }: LogScope) {
   };
 }
 
+/** Entries of the log, in which therapists and supervisors of one name are told apart. */
+const withPartiesApart = (entries: readonly SupervisionEntry[]): SupervisionEntry[] =>
+  withNamesOf('supervisor', withNamesOf('therapist', entries));
+
 /** Every session of some days, the newest first. */
-export function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
-  return everyRow(database.rpc('supervision_log', argumentsOf(scope)));
+export async function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
+  return withPartiesApart(await everyRow(database.rpc('supervision_log', argumentsOf(scope))));
+}
+
+async function logPageOf(call: Parameters<typeof pageOf<SupervisionEntry>>[0]) {
+  const { rows, total } = await pageOf(call);
+  return { rows: withPartiesApart(rows), total };
 }
 
 /** The oldest sessions of a supervisor that therapists dispute, and how many there are. */
@@ -56,7 +65,7 @@ export function disputedQuery(supervisorId: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'disputed', supervisorId],
     queryFn: ({ signal }) =>
-      pageOf(
+      logPageOf(
         database
           .rpc('supervision_log', { supervisor: supervisorId }, { count: 'exact' })
           .not('dispute', 'is', null)
@@ -84,15 +93,17 @@ export function meetingQuery({ meeting_id, date, supervisor_id }: SupervisionEnt
     queryFn: async ({ signal }): Promise<SupervisionEntry[]> =>
       meeting_id === null
         ? []
-        : answerOf(
-            database
-              .rpc(
-                'supervision_log',
-                argumentsOf({ from: date, to: date, supervisorId: supervisor_id }),
-              )
-              .eq('meeting_id', meeting_id)
-              .order('therapist_name')
-              .abortSignal(signal),
+        : withPartiesApart(
+            await answerOf(
+              database
+                .rpc(
+                  'supervision_log',
+                  argumentsOf({ from: date, to: date, supervisorId: supervisor_id }),
+                )
+                .eq('meeting_id', meeting_id)
+                .order('therapist_name')
+                .abortSignal(signal),
+            ),
           ),
     staleTime: 0,
     gcTime: 0,
@@ -109,7 +120,7 @@ export function logPageQuery(
   return queryOptions({
     queryKey: [...supervisionKey, 'page', { ...scope, page, sort, size }],
     queryFn: () =>
-      pageOf(
+      logPageOf(
         database
           .rpc('supervision_log', argumentsOf(scope), { count: 'exact' })
           .order(sort.column, { ascending: sort.direction === 'ascending' })

@@ -16,8 +16,10 @@ const entry = (date: string, hours: number): SupervisionEntry => ({
   id: `${date} ${hours}`,
   supervisor_id: 's1',
   supervisor_name: 'Sam Okafor',
+  supervisor_email: 'sam@example.com',
   therapist_id: 't1',
   therapist_name: 'Tom Birch',
+  therapist_email: 'tom@example.com',
   date,
   hours,
   notes: null,
@@ -66,6 +68,7 @@ it('a summary has a row for each therapist and adds up', () => {
   ): SummaryRow => ({
     therapist_id,
     therapist_name: therapist_id.toUpperCase(),
+    therapist_email: `${therapist_id}@example.com`,
     type,
     location,
     session_count: 1,

@@ -1,7 +1,7 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-day.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
-import { namesApart } from '../../../domain/names.ts';
+import { namesApart, withNamesOf } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import { asTyped, typedNumber } from '../../lib/typed-numbers.ts';
 import type { Option } from '../../ui/select.tsx';
@@ -213,7 +213,8 @@ export function hoursOfTherapists(
   rows: readonly SummaryRow[],
   column: 'type' | 'location',
 ): HoursOfTherapist[] {
-  return [...groupBy(rows, ({ therapist_id }) => therapist_id)].map(([id, own]) => ({
+  const named = withNamesOf('therapist', rows);
+  return [...groupBy(named, ({ therapist_id }) => therapist_id)].map(([id, own]) => ({
     id,
     name: own[0]?.therapist_name ?? id,
     hours: new Map(

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withNamesApart, withNamesOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -23,8 +24,10 @@ export type PayYear = Answers['pay_years']['Returns'][number];
 export const yearTotalsQuery = (year: number) =>
   queryOptions({
     queryKey: [...yearEndKey, 'totals', year],
-    queryFn: ({ signal }): Promise<YearTotal[]> =>
-      everyRow(database.rpc('year_totals', { in_year: year }).abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<YearTotal[]> =>
+      withNamesApart(
+        await everyRow(database.rpc('year_totals', { in_year: year }).abortSignal(signal)),
+      ),
   });
 
 /** From which sum on payments of a year are reported; set for that year or one before it. */
@@ -65,8 +68,11 @@ export const taxPayerQuery = () =>
 export const correctionsQuery = (year: number) =>
   queryOptions({
     queryKey: [...yearEndKey, 'corrections', year],
-    queryFn: ({ signal }): Promise<Correction[]> =>
-      everyRow(database.rpc('tax_corrections', { in_year: year }).abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<Correction[]> =>
+      withNamesOf(
+        'payee',
+        await everyRow(database.rpc('tax_corrections', { in_year: year }).abortSignal(signal)),
+      ),
   });
 
 /** A person's pay in each calendar year, by the day of payment. */

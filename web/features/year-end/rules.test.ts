@@ -172,6 +172,7 @@ test('the tax office takes 100 people in a file, of whom everybody reaches the t
   const total = {
     payee_id: '1',
     name: 'A',
+    email: 'a@example.com',
     role: 'therapist',
     worker_type: '1099',
     payments: 1,
