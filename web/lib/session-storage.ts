@@ -69,6 +69,19 @@ export function whoIsHere(): (personId: string) => boolean {
   return (personId) => tokens?.includes(personId) ?? true;
 }
 
+/** Tells later whether the tokens that are here still belong to the sign-in of now, renewed or not. */
+export function whichSignIn(): () => boolean {
+  const own = signInOf(sessionStore.getItem(KEY));
+  return () => signInOf(sessionStore.getItem(KEY)) === own;
+}
+
+/** The id of the sign-in that tokens belong to, from the claims of their access token; of others their text. */
+function signInOf(tokens: string | null): string | null {
+  const claims = /"access_token":"[^."]+\.([^."]+)/.exec(tokens ?? '')?.[1] ?? '';
+  const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
+  return /"session_id":"([^"]+)"/.exec(text)?.[1] ?? tokens;
+}
+
 /** True when a sign-in may have to be loaded; without one there is nothing to wait for. */
 export function mayBeSignedIn(): boolean {
   return hasTokens() || /[#&]access_token=/.test(window.location.hash);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { auth } from './backend.ts';
 import { isSame } from './changes.ts';
+import { endSignIn } from './end-sign-in.ts';
 import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
 import { takeLinkSignIn } from './link-sign-in.ts';
@@ -18,8 +19,8 @@ import {
   rememberPerson,
   rememberSignIn,
   sessionStore,
+  whichSignIn,
 } from './session-storage.ts';
-import { within } from './time-limit.ts';
 
 /** Why a sign-in ended, where the sign-in page says so. */
 export type SignedOutReason = 'asked' | 'inactivity' | 'expired';
@@ -58,8 +59,6 @@ interface Proof {
 
 /** How long auth-js is waited for, where it may be trying to renew a token without a connection. */
 const LONGEST_START_MS = 1_000;
-/** How long the practice may take to end a sign-in before it ends here alone. */
-const LONGEST_LEAVE_MS = 5_000;
 
 /** What the prerendered sign-in page shows. */
 const SIGNED_OUT: Session = { status: 'signed-out' };
@@ -321,28 +320,22 @@ export async function signOutForInactivity(): Promise<void> {
   await leave('inactivity');
 }
 
-/** Here and now, a sign-in ends even where no connection lets auth-js renew its token first. */
-function endSignIn(scope: 'local' | 'global') {
-  if (scope === 'global') return auth.signOut({ scope });
-  return within(LONGEST_LEAVE_MS, async (signal) => {
-    await auth.initialize();
-    // By then somebody else may be signed in.
-    signal.throwIfAborted();
-    return auth.signOut({ scope });
-  });
-}
-
 async function leave(reason: SignedOutReason, scope: 'local' | 'global' = 'local'): Promise<void> {
   reasonToCome = reason;
-  const { error } = await endSignIn(scope).catch((error: unknown) => ({ error }));
-  if (!error) return;
-  if (scope === 'global') {
+  const isStillHere = whichSignIn();
+  const error = await endSignIn(scope);
+  if (error && scope === 'global') {
     reasonToCome = undefined;
     throw BackendError.from(error);
   }
-  // Out of reach of the server, the browser still forgets who was here. When auth-js found that the
-  // tokens had run out, it ended the sign-in itself, with this error.
-  if (session.status === 'signed-out') return;
+  // auth-js itself ended what it found to have run out. What another tab made meanwhile, by a link, does not end.
+  if (!isStillHere()) {
+    reasonToCome = undefined;
+    return;
+  }
+  // Out of reach of the server, the browser still forgets who was here.
   sessionStore.removeItem(sessionStore.key);
-  ended();
+  if (error) ended();
+  // With the tokens gone, auth-js only tells every tab.
+  else await auth.signOut({ scope: 'local' });
 }

@@ -1,0 +1,32 @@
+import { auth } from './backend.ts';
+import { within } from './time-limit.ts';
+
+/** How long the practice may take to end a sign-in before it ends here alone. */
+const LONGEST_MS = 5_000;
+
+/** What the practice answers when it knows nothing of a sign-in any more. */
+const OVER = new Set([401, 403, 404]);
+
+/**
+ * Ends the sign-in with the practice, and answers why that failed; the tokens stay here. One that ends everywhere has
+ * to be heard of; otherwise nobody waits for a connection on which auth-js can renew the token first.
+ */
+export async function endSignIn(scope: 'local' | 'global'): Promise<unknown> {
+  try {
+    return await (scope === 'global'
+      ? ask(scope)
+      : within(LONGEST_MS, (signal) => ask(scope, signal)));
+  } catch (error) {
+    return error;
+  }
+}
+
+async function ask(scope: 'local' | 'global', signal?: AbortSignal): Promise<unknown> {
+  await auth.initialize();
+  const { data, error } = await auth.getSession();
+  // By then somebody else may be signed in.
+  signal?.throwIfAborted();
+  if (error || !data.session) return error;
+  const answer = await auth.admin.signOut(data.session.access_token, scope);
+  return OVER.has(answer.error?.status ?? 0) ? null : answer.error;
+}
