@@ -11,17 +11,22 @@ import { createQueryClient } from '../lib/query-client.ts';
 
 /** Requests what a therapist's home shows first; the screen finds it under way, or there. */
 export function readHome(client: QueryClient, therapistId: string, today: CalendarDay): void {
+  readWhatAnybodyMay(client, therapistId, today);
+  void client.prefetchQuery(payrollRowsQuery(payPeriodOf(today).startDate));
+}
+
+/** All of it but the pay, which a supervisor is refused and which for an admin is everybody's. */
+function readWhatAnybodyMay(client: QueryClient, personId: string, today: CalendarDay): void {
   const { startDate, endDate } = payPeriodOf(today);
   void client.prefetchQuery(payPeriodsQuery());
-  void client.prefetchQuery(payrollRowsQuery(startDate));
-  void client.prefetchQuery(recentClientsQuery(therapistId));
-  void client.prefetchQuery(sessionsOfDaysQuery(therapistId, startDate, endDate));
+  void client.prefetchQuery(recentClientsQuery(personId));
+  void client.prefetchQuery(sessionsOfDaysQuery(personId, startDate, endDate));
 }
 
 let ahead: { personId: string; client: QueryClient } | undefined;
 
 /**
- * Requests the same before the profile has said what role the person has: on a slow phone that takes half a second.
+ * Requests what it can of that before the profile has said what role the person has: on a slow phone that takes half a second.
  * Most people are therapists, and most devices are in the practice's time zone. The screens of others request what
  * they need once the profile is there.
  */
@@ -29,15 +34,13 @@ export function readHomeAhead(personId: string): void {
   const client = createQueryClient();
   noteReadsOf(homeOf('therapist'));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  readHome(client, personId, todayIn(timeZone, now()));
+  readWhatAnybodyMay(client, personId, todayIn(timeZone, now()));
   ahead = { personId, client };
 }
 
-export const isHomeReadAhead = (personId: string) => ahead?.personId === personId;
-
 /** The cache of a sign-in, with what was requested ahead of it. */
 export function queryClientOf(personId: string): QueryClient {
-  return ahead && isHomeReadAhead(personId) ? ahead.client : createQueryClient();
+  return ahead?.personId === personId ? ahead.client : createQueryClient();
 }
 
 /** For when the sign-in has its cache: the next one of the same person starts with an empty one. */

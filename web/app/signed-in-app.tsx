@@ -17,7 +17,7 @@ import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import { addIcons } from '../ui/icon.tsx';
 import { AreaFrame } from './area-frame.tsx';
-import { forgetReadAhead, isHomeReadAhead, queryClientOf, readHome } from './read-home.ts';
+import { forgetReadAhead, queryClientOf, readHome } from './read-home.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useInactivity } from './use-inactivity.ts';
 import { useOfflineShell } from './use-offline-shell.ts';
@@ -59,10 +59,8 @@ function Signed({ person, practice }: { person: Person; practice: Practice }) {
   const [queryClient] = useState(() => queryClientOf(person.id));
   const { pathname } = useLocation();
   // Drawing an area takes a slow phone a third of a second. What its home reads first is requested before, where
-  // neither first.js nor the sign-in has done so.
-  const [isReadAhead] = useState(
-    () => window.readsAhead !== undefined || isHomeReadAhead(person.id),
-  );
+  // first.js has not done so; a sign-in has requested a part of it.
+  const [isReadAhead] = useState(() => window.readsAhead !== undefined);
   const isDrawn = useDeferredValue(true, isReadAhead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this sign-in opens first.
   useEffect(() => {
