@@ -305,6 +305,8 @@ test('assignments count at once, and a refused one is taken back for all to see'
   await expect(ruth).toContainText('$85.00/hr');
   await page.getByRole('button', { name: 'Edit Ruth Abernathy' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  await expect(form.getByLabel('SSN', { exact: true })).toHaveValue('***-**-1011');
+  await expect(form.getByText('***-**-1011')).toHaveCount(0);
   await form.getByRole('button', { name: 'Reveal SSN' }).click();
   await expect(form.getByText('900-65-1011')).toBeVisible();
   await form.getByRole('button', { name: 'Hide' }).click();

@@ -5,7 +5,7 @@ import { type ManagedRole, type Profile, peopleQuery } from '../features/people/
 import { SupervisorForm } from '../features/person-form/components/supervisor-dialog.tsx';
 import { TherapistForm } from '../features/person-form/components/therapist-dialog.tsx';
 import { personFormCopy } from '../features/person-form/copy.ts';
-import { NamedTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
+import { PersonTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function EditPersonDialog({ role, id, onClose }: EditPersonDialogProps) {
     isSupervisor ? (
       <SupervisorForm
         person={person}
-        renderTaxNumber={(each) => <NamedTaxNumber person={each} />}
+        renderTaxNumber={(each) => <PersonTaxNumber person={each} isMaskless />}
         onClose={onClose}
       />
     ) : (

@@ -1,7 +1,7 @@
 import { nameOf } from '../../domain/names.ts';
 import { SupervisorsScreen } from '../features/people/components/supervisors-screen.tsx';
 import { SupervisorDialog } from '../features/person-form/components/supervisor-dialog.tsx';
-import { NamedTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
+import { PersonTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
 import { ResetButton } from '../features/two-factor/components/reset-button.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ export function SupervisorsRoute() {
       renderForm={(form) => (
         <SupervisorDialog
           {...form}
-          renderTaxNumber={(person) => <NamedTaxNumber person={person} />}
+          renderTaxNumber={(person) => <PersonTaxNumber person={person} isMaskless />}
         />
       )}
       renderAccess={(person) => <ResetButton profileId={person.id} name={nameOf(person)} />}

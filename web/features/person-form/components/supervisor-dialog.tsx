@@ -21,7 +21,7 @@ import { useFinishSaving } from './use-finish-saving.tsx';
 interface SupervisorDialogProps {
   /** Whom to edit; without it the dialog adds a person. */
   person: Profile | undefined;
-  /** The mask of a tax number that is stored, and the number on request. */
+  /** A tax number that is stored, on request. */
   renderTaxNumber: (person: Profile) => ReactNode;
   onClose: () => void;
 }
@@ -76,8 +76,9 @@ export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorD
       </NameFields>
       {person && <SupervisionRateEffect form={form} person={person} />}
       <FormPart title={t('employment')}>
-        {person && renderTaxNumber(person)}
-        <SupervisorTaxFields form={form} person={person} />
+        <SupervisorTaxFields form={form} person={person}>
+          {person && renderTaxNumber(person)}
+        </SupervisorTaxFields>
       </FormPart>
       {!person?.deactivated_at && (
         <FormPart title={t('assigned')}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
@@ -12,10 +13,12 @@ import { useEmploymentTypes } from './use-employment-types.tsx';
 interface SupervisorTaxFieldsProps {
   form: SchemaForm<SupervisorInput, SupervisorValues>;
   person: Profile | undefined;
+  /** The stored number, whose mask is in its field. */
+  children: ReactNode;
 }
 
 /** A supervisor's worker type, and the number and address under which pay is reported; none is required. */
-export function SupervisorTaxFields({ form, person }: SupervisorTaxFieldsProps) {
+export function SupervisorTaxFields({ form, person, children }: SupervisorTaxFieldsProps) {
   const t = useCopy(personFormCopy);
   const values = form.watch();
   const type = values.employmentType;
@@ -30,6 +33,7 @@ export function SupervisorTaxFields({ form, person }: SupervisorTaxFieldsProps) 
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
       <TaxNumberFields field={form.field} person={person} isEmployee={type === 'w2'} />
+      {children}
       <TaxFormField field={form.field} />
       <AddressFields field={form.field} />
     </>

@@ -11,7 +11,8 @@ interface TaxNumberProps {
   number: { personId: string; kind: string } | null;
   /** SSN or EIN where one person is shown, whose it is where there are several. */
   of: { kind: string } | { name: string };
-  mask: string;
+  /** None where a field shows it. */
+  mask?: string;
 }
 
 /** Anyone passing by can read a number left open on a screen. */
@@ -21,6 +22,7 @@ const SHOWN_FOR_MS = 30_000;
 export function TaxNumber({ number: shown, of, mask }: TaxNumberProps) {
   const t = useCopy(personProfileCopy);
   const { data: number, error, isPending, mutate, reset } = useRevealTaxNumber();
+  const reveal = 'kind' in of ? t('revealOf', of) : t('revealOfName', of);
   useEffect(() => {
     if (number === undefined) return;
     const timer = setTimeout(reset, SHOWN_FOR_MS);
@@ -35,12 +37,12 @@ export function TaxNumber({ number: shown, of, mask }: TaxNumberProps) {
         <Button
           tone="quiet"
           icon="eye"
-          aria-label={'kind' in of ? t('revealOf', of) : t('revealOfName', of)}
+          aria-label={reveal}
           title={t('revealHint')}
           isPending={isPending}
           onClick={() => mutate(shown)}
         >
-          {t('reveal')}
+          {mask === undefined ? reveal : t('reveal')}
         </Button>
       ) : (
         <Button tone="quiet" icon="eyeOff" onClick={reset}>
