@@ -106,7 +106,7 @@ export const words = translation<typeof copy>()({
     fee_without_no_show: 'Des frais ne s’encaissent que pour une absence.',
     invalid_amount: 'Écrivez un montant comme 85 ou 85,50.',
     pay_is_not_the_fee:
-      'Une absence dont les frais ont été encaissés est payée des frais d’absence. Laissez la paie vide, ou écrivez non pour les frais afin de garder ce montant.',
+      'Une absence dont les frais ont été encaissés est payée au montant des frais. Laissez la paie vide, ou écrivez non pour les frais afin de garder ce montant.',
     invalid_role: 'Écrivez thérapeute ou superviseur.',
     invalid_employment_type: 'Écrivez indépendant ou W2.',
     invalid_state: 'Écrivez l’État en deux lettres, comme PA.',

@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     pay2: 'Appuyez sur un montant pour voir de quelle règle et de quel tarif il vient. Les montants sont bruts, sans impôts ni retenues.',
     pay3: 'Les séances archivées ne sont pas rémunérées. Restaurées, elles comptent de nouveau.',
     noShowTitle: 'Absences',
-    noShowFee: 'Une absence avec frais encaissés rapporte les frais d’absence de {fee}.',
+    noShowFee: 'Une absence dont les frais ont été encaissés rapporte {fee}.',
     noShowUsual: 'Une absence sans frais encaissés rapporte le tarif habituel.',
     noShowNothing: 'Une absence sans frais encaissés ne rapporte rien.',
     periodsTitle: 'Périodes de paie',

@@ -77,8 +77,8 @@ export const words = translation<typeof copy>()({
   pay: {
     why: 'Pourquoi {amount} ?',
     archived: 'Archivée, donc non rémunérée.',
-    no_show_fee: 'Absence avec frais encaissés : les frais d’absence sont versés.',
-    no_show_unpaid: 'Absence sans frais encaissés : le cabinet ne verse rien.',
+    no_show_fee: 'Absence payée au montant des frais encaissés.',
+    no_show_unpaid: 'Absence sans frais encaissés, non payée.',
     admin: 'Fixé par un administrateur.',
     tier: '{rate} pour {minutes} minutes.',
     tierSince: '{rate} pour {minutes} minutes, depuis le {since}.',
@@ -86,7 +86,7 @@ export const words = translation<typeof copy>()({
     hourlySince: '{minutes} minutes à {rate} l’heure, depuis le {since}.',
     no_rate:
       'Pas encore de prix : aucun tarif pour {minutes} minutes. Un administrateur peut en fixer un.',
-    usualRate: 'Absence sans frais encaissés : le cabinet verse le tarif habituel.',
+    usualRate: 'Absence sans frais encaissés, payée au tarif habituel.',
     moved: 'Elle compte désormais dans une autre période de paie ou pour un autre thérapeute.',
     deleted: 'La séance a été supprimée.',
     inPending: 'Compte dans la période de paie {period}.',
