@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { LANGUAGES } from '../../languages/list.ts';
@@ -301,6 +301,17 @@ test.describe('on a phone', () => {
     }
   });
 
+  /** The labels of tabs that take more lines than they have words. */
+  const brokenTabs = (page: Page) =>
+    page.getByRole('navigation', { name: 'Onglets' }).evaluate((tabs) =>
+      [...tabs.querySelectorAll('li > *')].flatMap(({ lastChild: label }) => {
+        if (!(label instanceof Text)) return [];
+        const text = document.createRange();
+        text.selectNode(label);
+        return text.getClientRects().length > label.data.split(' ').length ? [label.data] : [];
+      }),
+    );
+
   test('letters twice as large fit the window and cover no others', async ({ page }) => {
     for (const path of [
       'therapist/',
@@ -318,6 +329,7 @@ test.describe('on a phone', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       await expectFitting(page);
       await expectNoFaults(page, ' is over ');
+      expect(await brokenTabs(page), path).toEqual([]);
     }
   });
 
