@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testPractice } from '../harness/database.ts';
 import {
   driftOf,
@@ -16,11 +16,6 @@ import { inTransaction, type TestTransaction } from './transaction.ts';
 
 const { database, people } = testPractice();
 
-beforeAll(async () => {
-  // Everybody has tax data, unless a test changes it.
-  await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
-});
-
 /** November 20: t1 and t2 have worked in the first half of the month, and s1 has supervised. */
 async function november(
   run: (tx: TestTransaction & { period: string }) => Promise<void>,
@@ -28,6 +23,8 @@ async function november(
   await inTransaction(database, async (tx) => {
     const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
+    // Everybody has tax data, unless a test changes it.
+    await owner(`update private.person_details set tax_form = '1099-NEC'`);
     await logSession(as(people.t1), people.t1, '2026-11-03');
     await logSession(as(people.t1), people.t1, '2026-11-03', { client_name: 'Ben', duration: 45 });
     await logSession(as(people.t1), people.t1, '2026-11-15', { duration: 30, is_no_show: true });

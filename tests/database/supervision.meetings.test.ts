@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Sql, testPractice } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
@@ -16,14 +16,15 @@ import { inTransaction, type TestTransaction } from './transaction.ts';
 
 const { database, people } = testPractice();
 
-beforeAll(async () => {
-  await database.owner.query(
-    'insert into public.supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
-    [people.s1.id, people.t2.id],
-  );
-});
-
-const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
+/** One supervisor has both therapists. */
+const transaction = (run: (tx: TestTransaction) => Promise<void>) =>
+  inTransaction(database, async (tx) => {
+    await tx.owner(
+      'insert into public.supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
+      [people.s1.id, people.t2.id],
+    );
+    await run(tx);
+  });
 
 const log = async (sql: Sql, entries: [Person, number][], day = '2026-11-03', kind = 'Group') => {
   const [row] = await sql(
