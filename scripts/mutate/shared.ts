@@ -50,10 +50,7 @@ export async function makeShared(clusterUrl: string): Promise<Shared> {
   const inTheBeginning = await rows(digest);
 
   const cut = async () => {
-    await client.query(
-      `select pg_terminate_backend(pid, 60000) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
+    await client.query(others);
     // The pools hear of it in the turns of the event loop that follow.
     await setImmediate();
     await setImmediate();
@@ -85,11 +82,23 @@ export async function makeShared(clusterUrl: string): Promise<Shared> {
   };
 }
 
+/** What was touched in a copy. Cuts the connections to it. */
+export async function countedIn(url: string): Promise<string[]> {
+  // A connection reports what it counted when it ends, at the latest.
+  await runSql(url, others);
+  return namesOf(await runSql(url, counts));
+}
+
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
 }
+
+/** Ends the other connections. */
+const others = `
+  select pg_terminate_backend(pid, 60000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
 
 const counts = `
   select format('%I.%I', schemaname, funcname) as name from pg_stat_user_functions where calls > 0

@@ -11,7 +11,7 @@ import { templateDatabase } from '../../tests/harness/keys.ts';
 import { runSql } from '../../tests/harness/sql.ts';
 import { readObjects } from './objects.ts';
 import { type Answer, channelName, type Order, orderShape } from './orders.ts';
-import { makeShared, type Shared } from './shared.ts';
+import { countedIn, makeShared, type Shared } from './shared.ts';
 import { type Case, casesOf, openSuite, runCase, runSuite } from './suites.ts';
 import {
   doesTouch,
@@ -90,19 +90,26 @@ async function see(file: string, cases: Case[]): Promise<Omit<SeenFile, 'digest'
   try {
     for (const one of cases) {
       const start = performance.now();
-      const { copies } = instead;
+      const inCopies: string[] = [];
+      instead.copies = 0;
+      instead.count = async (url) => {
+        inCopies.push(...(await countedIn(url)));
+        instead.copies -= 1;
+      };
       instead.refusedAt = [];
       await runCase(one);
       const ms = Math.round(performance.now() - start);
-      const touched = reached(await shared.counted(), source, instead.refusedAt);
-      // What happens in a copy of its own is not counted.
-      tests.push({ name: one.name, ms, ...(instead.copies === copies ? { touched } : {}) });
+      const counted = [...inCopies, ...(await shared.counted())];
+      const touched = reached(counted, source, instead.refusedAt);
+      // What happens in a copy that is kept for later tests is not counted.
+      tests.push({ name: one.name, ms, ...(instead.copies === 0 ? { touched } : {}) });
     }
     for (const one of cases.toReversed()) await runCase(one);
     return { isInPlace: true, tests };
   } catch {
     return { isInPlace: false, tests: [] };
   } finally {
+    instead.count = undefined;
     if (!(await shared.isUntouched())) await shared.restore();
   }
 }

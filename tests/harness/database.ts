@@ -35,8 +35,10 @@ export const instead: {
   practice?: { url: string; people: People } | undefined;
   /** Makes each copy wrong. */
   wrong?: string | undefined;
-  /** How many copies were made. */
+  /** How many copies were made, less those that were counted. */
   copies: number;
+  /** Counts what was touched in a copy, once its connections are closed. */
+  count?: ((url: string) => Promise<void>) | undefined;
   /** In the middle of which calls, and by the checks of which tables, statements were refused. */
   refusedAt: string[];
 } = { copies: 0, refusedAt: [] };
@@ -58,6 +60,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     ...database,
     drop: async () => {
       await database.drop();
+      await instead.count?.(url);
       await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     },
   };
