@@ -106,7 +106,7 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   let missed = 0;
   for (const mutant of sample) {
     const file = noticed.get(mutant.key) ?? '';
-    const table = mutant.object.relation ?? '';
+    const table = mutant.object.relation ?? mutant.object.name;
     const isNoticed =
       (file === rightsFile && (await tests.probe.changesRights(mutant.sql))) ||
       (file === checksFile && (await tests.probe.breaksChecks(mutant.sql, table))) ||
@@ -172,7 +172,8 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
     kills.set(pair, (kills.get(pair) ?? 0) + 1);
   };
   for (const { label, by } of readResults().values()) if (by) note(label, by);
-  const matrix = mutants.some(isOfMatrix) ? await openMatrix(tests.clusterUrl) : undefined;
+  const isOfEither = (mutant: Mutant) => isOfMatrix(mutant) || isOfCall(mutant);
+  const matrix = mutants.some(isOfEither) ? await openMatrix(tests.clusterUrl) : undefined;
   let survived = 0;
   for (const [index, mutant] of mutants.entries()) {
     const { key, label, object } = mutant;
@@ -205,7 +206,12 @@ function isOfMatrix({ area, object, label }: Mutant): boolean {
   return area === 'policies' && object.relation !== null && !isRight(label);
 }
 
-/** The file that notices a mutant. The permission matrix is asked first about policies. */
+/** The matrix also says who may call each function that a request may name. */
+function isOfCall({ object }: Mutant): boolean {
+  return object.kind === 'function' && object.name.startsWith('public.');
+}
+
+/** The file that notices a mutant. The permission matrix is asked first about policies, and who may call a function. */
 async function judge(
   tests: Tests,
   mutant: Mutant,
@@ -219,6 +225,7 @@ async function judge(
   if (isCheck(object) && (await tests.probe.breaksChecks(sql, table))) return checksFile;
   if (isTrigger(label) && (await tests.noticesAsWhole(mutant, triggersFile))) return triggersFile;
   if (isKey(label) && (await tests.noticesAsWhole(mutant, keysFile))) return keysFile;
+  if (matrix && isOfCall(mutant) && (await matrix.noticesNear(sql, object.name))) return matrixFile;
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   if (await matrix.notices(sql, table)) return matrixFile;
   return tests.runOn(mutant, [matrixFile, ...files]);

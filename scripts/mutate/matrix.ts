@@ -14,6 +14,8 @@ import { templateDatabase } from '../../tests/harness/keys.ts';
 export interface Matrix {
   /** Whether the permission matrix differs on a wrong program. */
   notices(sql: string, table: string): Promise<boolean>;
+  /** Whether what it says of one table or function differs. */
+  noticesNear(sql: string, name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,8 @@ export async function openMatrix(clusterUrl: string): Promise<Matrix> {
   return {
     notices: async (sql, table) =>
       (await firstWrong(database, questions, sql, table)) !== undefined,
+    noticesNear: async (sql, name) =>
+      (await firstWrong(database, questions, sql, name, true)) !== undefined,
     close: () => database.drop(),
   };
 }
