@@ -48,18 +48,17 @@ $$;
 comment on function private.automatic_periods() is
   'With automatic payroll on: the periods that have ended and whose payment date is today or was in the six days before, unless an admin has re-opened them.';
 
-create function private.run_automatic_payroll() returns int
+create function private.run_automatic_payroll() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   period public.payroll_periods;
   reason text;
-  processed int := 0;
 begin
   -- What is not tried again is not held: nobody would notice that its reason was settled.
   delete from public.payroll_holds hold
   where hold.payroll_period_id not in (select due.id from private.automatic_periods() due);
   if not exists (select from private.automatic_periods()) then
-    return 0;
+    return;
   end if;
   -- Another server may be processing it: the second one finds nothing left to do.
   perform pg_advisory_xact_lock(private.payroll_lock());
@@ -68,13 +67,11 @@ begin
     begin
       perform public.process_payroll_period(period.id, false);
       delete from public.payroll_holds hold where hold.payroll_period_id = period.id;
-      processed := processed + 1;
     exception when sqlstate 'PT409' then
       get stacked diagnostics reason = pg_exception_detail;
       perform private.hold_payroll(period, reason);
     end;
   end loop;
-  return processed;
 end
 $$;
 comment on function private.run_automatic_payroll() is
