@@ -196,6 +196,17 @@ test('sessions can be handed in for processed periods, in offered lengths, once,
   });
 });
 
+test('a session of a day to come cannot be handed in, though its period is processed already', async () => {
+  await afterProcessing(async ({ admin, t1, second }) => {
+    await logSession(t1, people.t1, '2026-11-17');
+    await process(admin, second);
+    expect(await handIn(t1, '2026-11-20')).toHaveLength(1);
+    expect(await refusalOf(handIn(t1, '2026-11-21'))).toMatchObject({
+      detail: 'late_session_too_late',
+    });
+  });
+});
+
 test.each([
   [
     'after the practice stopped offering its length',

@@ -36,6 +36,21 @@ describe('a supervisor’s rate', () => {
       [people.s1.id, rate, day],
     );
 
+  test('that is tried changes what is paid differently by it, and only to this supervisor', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await logSupervision(admin, people.s1, people.t1, '2026-11-03', '1');
+      await logSupervision(admin, people.s2, people.t2, '2026-11-03', '1');
+      expect(await tried(admin, 80, '2026-11-01')).toMatchObject([
+        { change_count: 0, difference: '0' },
+      ]);
+      expect(await tried(admin, 90, '2026-11-01')).toMatchObject([
+        { change_count: 1, difference: '10.00' },
+      ]);
+    });
+  });
+
   test('that was mistyped is corrected for every day, and what was processed is corrected', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
