@@ -22,6 +22,7 @@ const nearest: Record<string, string[]> = {
   payroll_statements: [
     'payroll.waits',
     'payroll.immutability',
+    'payroll.payments',
     'payroll.corrections',
     'pay.statements',
     'payroll.processing',
@@ -39,6 +40,7 @@ const nearest: Record<string, string[]> = {
     'payroll.processing',
     'payroll.adjustments',
     'payroll.corrections',
+    'payroll.reopening',
   ],
   payroll_processing: [
     'payroll.processing',

@@ -120,7 +120,9 @@ async function noticing(tests: SeenTest[], cases: Map<string, Case>, object: str
   const worth = (seen: SeenTest) => (noticed(seen) + 0.1) / (seen.ms + 20);
   for (const seen of tests.toSorted((one, other) => worth(other) - worth(one))) {
     const one = cases.get(seen.name);
-    if (one === undefined || (await passes(() => runCase(one)))) continue;
+    if (one === undefined) continue;
+    // On a busy machine a test may fail for another reason: what it notices it notices twice.
+    if ((await passes(() => runCase(one))) || (await passes(() => runCase(one)))) continue;
     notices.set(`${object}: ${seen.name}`, noticed(seen) + 1);
     return one;
   }
