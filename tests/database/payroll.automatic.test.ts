@@ -79,6 +79,17 @@ describe('the day before payment', () => {
     });
   });
 
+  test('an admin who wants no mails gets none', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner(
+        'update private.person_details set email_notifications = false where person_id = $1',
+        [people.admin.id],
+      );
+      await owner('select private.remind_of_payroll()');
+      expect(await waitingMails(owner)).toEqual([]);
+    });
+  });
+
   test('nobody is reminded of a period that is processed', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       await as(people.admin)(
@@ -226,6 +237,32 @@ describe('on the payment date', () => {
     await settings('automatic_payroll = false');
     await runHourly();
     expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
+  });
+
+  test('the report stays when another period is processed', async () => {
+    await inTransaction(database, async ({ owner }) => {
+      await owner('update practice_settings set automatic_payroll = true');
+      for (let times = 0; times < 2; times += 1) {
+        await owner(
+          `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ben', '2026-10-20', 60)`,
+          [people.t1.id],
+        );
+      }
+      await owner(
+        `update payroll_periods set payment_date = '2026-11-16' where start_date = '2026-10-16'`,
+      );
+      await owner('select private.run_automatic_payroll()');
+      expect(
+        await owner(
+          `select start_date::text, status, reason
+           from payroll_periods period left join payroll_holds on payroll_period_id = period.id
+           where start_date >= '2026-10-16' and payment_date <= '2026-11-16' order by start_date`,
+        ),
+      ).toEqual([
+        { start_date: '2026-10-16', status: 'pending', reason: 'sessions_duplicated' },
+        { start_date: '2026-11-01', status: 'completed', reason: null },
+      ]);
+    });
   });
 
   test('a period that is too old to be tried again is no longer called held', async () => {
