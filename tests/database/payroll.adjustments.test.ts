@@ -238,6 +238,15 @@ test('one that differs from its statement is drift', async () => {
   });
 });
 
+test('while no period is pending after the last processed one, none carries them', async () => {
+  await inNovember(database, people, async ({ owner, admin, first }) => {
+    await process(admin, await periodOf(owner, '2026-12-16'));
+    await adjust(admin, people.t1, 'bonus', '50.00');
+    expect(await admin('select carrying_period() as id')).toEqual([{ id: null }]);
+    expect(await payrollRows(admin, first)).toMatchObject([{ amount: '100.00' }]);
+  });
+});
+
 test('before any processing they stay where they were shown, whichever days are entered later', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
