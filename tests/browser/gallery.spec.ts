@@ -272,6 +272,35 @@ test('figures of the dashboards stay on one line beside each other', async ({ pa
   }
 });
 
+test('the arrows of a month stay beside it on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['therapist/', 'therapist/calendar', 'supervisor/calendar', 'admin/']) {
+    const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
+    const view = { viewer, state: 'full', theme: 'light', language: 'en' } as const;
+    await page.goto(standIn.addressOf(path, view));
+    const tops = () =>
+      page
+        .getByRole('button', { name: /^(Previous|Next) month$/ })
+        .evaluateAll((all) => all.map((arrow) => Math.round(arrow.getBoundingClientRect().top)));
+    await expect.poll(async () => (await tops()).length, path).toBe(2);
+    await expect.poll(async () => new Set(await tops()).size, path).toBe(1);
+  }
+});
+
+test('hours with a decimal comma show in their field', async ({ page }) => {
+  const view = { viewer: 'supervisor', state: 'full', theme: 'light', language: 'fr' } as const;
+  await page.goto(standIn.addressOf('supervisor/sessions', view));
+  await page.getByRole('button', { name: '1,5 h', exact: true }).click();
+  await expect(page.getByLabel('Heures', { exact: true })).toHaveValue('1.5');
+  const logged = page.getByRole('row').filter({ has: page.getByText('1,5', { exact: true }) });
+  await logged
+    .first()
+    .getByRole('button', { name: /^Modifier/ })
+    .click();
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByLabel('Heures', { exact: true })).toHaveValue('1.5');
+});
+
 /** What breaks first: tables and long names. `npm run gallery -- FOLDER` looks at everything. */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -3,7 +3,7 @@ import { groupBy } from '../../../domain/group-by.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { namesApart, withNamesOf } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
-import { asTyped, typedNumber } from '../../lib/typed-numbers.ts';
+import { typedNumber } from '../../lib/typed-numbers.ts';
 import type { Option } from '../../ui/select.tsx';
 import type { Profile } from '../people/data.ts';
 import type { EntryWord } from './copy.ts';
@@ -117,11 +117,9 @@ export function inputOf(
   return {
     therapistIds: meeting.map(({ therapist_id }) => therapist_id),
     date: entry.date,
-    hours: asTyped(String(entry.hours)),
+    hours: String(entry.hours),
     isEach: meeting.some(({ hours }) => hours !== entry.hours),
-    hoursOf: Object.fromEntries(
-      meeting.map((each) => [each.therapist_id, asTyped(String(each.hours))]),
-    ),
+    hoursOf: Object.fromEntries(meeting.map((each) => [each.therapist_id, String(each.hours)])),
     notes: entry.notes ?? '',
     time: entry.time?.slice(0, 5) ?? '',
     type: entry.type ?? '',

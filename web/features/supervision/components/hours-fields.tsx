@@ -1,6 +1,6 @@
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { asTyped, typedNumber } from '../../../lib/typed-numbers.ts';
+import { typedNumber } from '../../../lib/typed-numbers.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { SchemaForm } from '../../../ui/form.tsx';
@@ -32,7 +32,7 @@ export function HoursFields({ form, options, isLocked }: HoursFieldsProps) {
   const chosen = form.watch('therapistIds');
   const isEach = form.watch('isEach');
   const setHours = (hours: number) => {
-    form.setValue('hours', asTyped(String(hours)), {
+    form.setValue('hours', String(hours), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
