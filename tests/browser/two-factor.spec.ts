@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectNoFaults } from './layout-faults.ts';
 import { expectMessage } from './messages.ts';
 import { expectWholeHome, linkMailedTo, neverHoldChips, signInToApi, signOut } from './steps.ts';
 
@@ -21,6 +22,7 @@ async function setUp(page: Page, beforeKept?: () => Promise<void>) {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
+  await expectNoFaults(page);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   // A phone cannot scan its own screen.
   const inApp = page.getByRole('link', { name: 'Open in your authenticator app' });
@@ -42,6 +44,7 @@ async function setUp(page: Page, beforeKept?: () => Promise<void>) {
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
+  await expectNoFaults(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect((await saved).suggestedFilename()).toBe('track-and-pay-recovery-codes.txt');
