@@ -40,6 +40,9 @@ export const words = translation<typeof copy>()({
     auditTitle: '¿Quién cambió esto?',
     auditText: 'El registro de auditoría lo sabe: quién, cuándo y de qué a qué.',
     auditLink: 'Abrir la auditoría',
+    mailTitle: '¿Cómo se envían los correos?',
+    mailText:
+      'Por un servidor de correo, cuya dirección (SMTP_URL) y remitente (MAIL_FROM) configura la persona que se ocupa de su servidor; docs/operating.md explica cómo. Hasta entonces todos, también las invitaciones, solo se guardan en una carpeta del servidor.',
     failTitle: 'Algo automático falló. ¿Y ahora?',
     failText:
       'Las tareas automáticas se reintentan cada hora; un correo, a los 5 minutos y después cada vez tras el doble de tiempo, durante dos días. El mensaje del panel desaparece cuando salen bien. Si permanece, pida a la persona que se ocupa de su servidor que revise la configuración del servidor de correo (SMTP_URL) y el registro; docs/operating.md explica ambos. Cuando fallan los correos a una sola persona, la dirección suele estar equivocada.',

@@ -40,6 +40,9 @@ export const words = translation<typeof copy>()({
     auditTitle: 'Qui a modifié cela ?',
     auditText: 'Le journal d’audit le sait : qui, quand, et de quoi à quoi.',
     auditLink: 'Ouvrir l’audit',
+    mailTitle: 'Comment partent les e-mails ?',
+    mailText:
+      'Par un serveur de messagerie, dont l’adresse (SMTP_URL) et l’expéditeur (MAIL_FROM) sont réglés par la personne qui s’occupe de votre serveur ; docs/operating.md explique comment. D’ici là, tous, invitations comprises, sont seulement gardés dans un dossier du serveur.',
     failTitle: 'Une tâche automatique a échoué. Que faire ?',
     failText:
       'Les tâches automatiques sont retentées chaque heure ; un e-mail, au bout de 5 minutes, puis après un délai chaque fois doublé, pendant deux jours. L’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, demandez à la personne qui s’occupe de votre serveur de vérifier les réglages du serveur de messagerie (SMTP_URL) et le journal ; docs/operating.md explique les deux. Un e-mail à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',

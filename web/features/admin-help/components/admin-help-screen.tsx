@@ -46,6 +46,7 @@ export function AdminHelpScreen() {
         <LinkButton to="/admin/audit">{t('auditLink')}</LinkButton>
       </Answer>,
     ],
+    [t('mailTitle'), t('mailText')],
     [t('failTitle'), t('failText')],
     [t('supportTitle'), t('supportText')],
   ];
