@@ -6,6 +6,7 @@ import styles from './cut-text.module.css';
 import { CloseButton, Dialog, DialogFooter } from './dialog.tsx';
 import { labelOf } from './label-of.ts';
 import { startOf } from './start-of.ts';
+import { usePrinting } from './use-printing.ts';
 
 interface CutTextProps {
   text: string;
@@ -17,12 +18,13 @@ interface CutTextProps {
   whose: string;
 }
 
-/** The start of a long text, with a button that shows all of it. */
+/** The start of a long text, with a button that shows all of it; on paper, all of it. */
 export function CutText({ text, length, title, whose }: CutTextProps) {
   const t = useCopy(uiCopy);
   const [isOpen, setOpen] = useState(false);
   const start = startOf(text, length);
-  if (start === text) return <span className={styles.text}>{text}</span>;
+  const isPrinting = usePrinting(start !== text);
+  if (start === text || isPrinting) return <span className={styles.text}>{text}</span>;
   return (
     <span className={styles.text}>
       {start}{' '}

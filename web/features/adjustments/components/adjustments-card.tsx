@@ -118,6 +118,7 @@ function useAdjustmentColumns(onTask: (task: Task) => void): Column<Adjustment>[
       ),
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
     },
   ];
 }

@@ -92,6 +92,7 @@ function useColumns(): Column<SentAlert>[] {
       header: t('replies'),
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
       cell: (alert) => <AlertThread alert={alert} name={alert.therapist_name} />,
     },
   ];

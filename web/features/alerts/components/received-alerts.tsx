@@ -63,6 +63,7 @@ export function ReceivedAlerts() {
               header: t('replies'),
               layout: 'fit',
               isUnlabelled: true,
+              isScreenOnly: true,
               cell: (alert) => <AlertThread alert={alert} name={alert.supervisor_name} />,
             },
           ]}

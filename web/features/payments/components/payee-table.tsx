@@ -67,6 +67,7 @@ export function PayeeTable({ label, payees, people, onPay, onTakeBack }: PayeeTa
           cell: (person) => <Action {...{ person, onPay, onTakeBack }} />,
           layout: 'fit',
           isUnlabelled: true,
+          isScreenOnly: true,
         },
       ]}
     />

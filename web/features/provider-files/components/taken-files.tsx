@@ -93,6 +93,7 @@ function useColumns(): Column<TakenFile>[] {
       ),
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
     },
   ];
 }

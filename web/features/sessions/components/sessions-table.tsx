@@ -113,6 +113,7 @@ function useColumns(tasks: SessionTasks): Column<Session>[] {
       header: t('actions'),
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
       cell: (session) => <SessionActions session={session} tasks={tasks} />,
     },
   ];

@@ -31,6 +31,7 @@ export function useEntryColumns(onTask: (task: SupervisionTask) => void) {
       header: t('actions'),
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
       cell: (entry) => <EntryActions {...{ entry, onTask }} />,
     },
   } satisfies Record<string, Column<SupervisionEntry>>;

@@ -115,6 +115,7 @@ function useColumns(
       cell: parts.renderStatement,
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
     },
   ];
 }
