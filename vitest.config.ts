@@ -68,6 +68,8 @@ const today = Math.floor(Date.now() / 86_400_000);
 
 export default defineConfig({
   test: {
+    // Each project would transform the same modules again, and so would the run at another day.
+    experimental: { fsModuleCache: true },
     // As many as the browser tests have (playwright.config.ts).
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst, shuffle: { tests: true }, seed: today },
