@@ -141,19 +141,19 @@ function strayError(output: string): string {
 }
 
 /**
- * Tests that do not depend on the date: parsers, documents, faults, load, concurrency, permissions, sign-in and
+ * Tests that do not depend on the date: parsers, documents, faults, load, concurrency, permissions, sign-in, set-up, mail and
  * moving a practice, and those that set a date of their own or whose days are all past. Browser tests that depend
  * on it carry the tag @dates.
  */
 const dayless = [
   'tests/server/{answer-size,auth-timing,backup*,cancelling,database-owner,demo-lists,disk-full,engine,engine-faults,engine-twice,export,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
-  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,mail-dialogue,migrations,move,node-versions,observability,outgoing,pdf,pooler,read-only,soak}.test.ts',
-  'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-rules}.test.ts',
-  'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,invitations,pay-attack,pay-statements,permissions,rest-*,supervision*}.test.ts',
+  'tests/server/{documents,hanging-up,host-commands,hostile,http,interleavings,keys,known-names,limits,logins,logs,lost-connections,mail-dialogue,mails,migrations,move,node-versions,observability,outgoing,pdf,pooler,read-only,soak}.test.ts',
+  'tests/server/{setup,start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-clock,wrong-rules}.test.ts',
+  'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,invitations,pay-attack,pay-statements,permissions,rest-*,specified-calls,supervision*}.test.ts',
   'tests/database/{caller,checks,fair-share,imports.concurrency,imports.large,json,lints,many-people,nulls,payroll.concurrency,payroll.faults}.test.ts',
-  'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections,payroll.parallel,payroll.processing}.test.ts',
+  'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections,payroll.parallel,payroll.processing,payroll.waits}.test.ts',
   'tests/database/{payroll.walk,policies,supervision.pay}.test.ts',
-  'tests/database/{reports.agreement,request-constants,rights,sessions.many,strangers,supervision.meetings,tax-corrections*,tax-files*}.test.ts',
+  'tests/database/{reports.agreement,request-constants,rights,sessions.many,sessions.preview,strangers,supervision.meetings,tax-corrections*,tax-files*}.test.ts',
   'tests/database/{texts,triggers,year-end}.test.ts',
 ];
 const datedTests = {
