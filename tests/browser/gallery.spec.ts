@@ -272,6 +272,40 @@ test('figures of the dashboards stay on one line beside each other', async ({ pa
   }
 });
 
+test('on paper no column is empty for want of its buttons, and notes are whole', async ({
+  page,
+}) => {
+  const fixed = payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
+  for (const path of [
+    'therapist/sessions',
+    'therapist/supervision',
+    'supervisor/home',
+    'supervisor/sessions',
+    'supervisor/alerts',
+    `admin/payroll?period=${fixed.startDate}`,
+  ]) {
+    const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
+    const view = { viewer, state: 'full', theme: 'light', language: 'en' } as const;
+    await page.goto(standIn.addressOf(path, view));
+    await expect(page.getByRole('table').first(), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Loading…'), path).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    for (const table of await page.getByRole('table').all()) {
+      const places = await table
+        .locator('thead th:visible')
+        .evaluateAll((all: HTMLTableCellElement[]) => all.map(({ cellIndex }) => cellIndex + 1));
+      for (const place of places) {
+        const cells = table.locator(`tbody tr > :nth-child(${place})`);
+        const printed = async () => (await cells.allInnerTexts()).join('').trim();
+        await expect.poll(printed, `${path}, column ${place}`).not.toBe('');
+      }
+    }
+    await expect(page.getByText('View More'), path).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('the arrows of a month stay beside it on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['therapist/', 'therapist/calendar', 'supervisor/calendar', 'admin/']) {
