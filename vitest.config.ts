@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { orderOfToday } from './tests/harness/days.ts';
 
 /** Far more than a quiet machine needs, so that a busy one makes no test fail. */
 const generousTimeouts = {
@@ -60,19 +61,13 @@ const replacesSomething = (file: string) =>
  */
 const mocking = ['auth-timing', 'interleavings', 'statement-faults', 'write-faults'];
 
-/**
- * No test may depend on what an earlier one of its file did, so they run in another order each day. Vitest prints the
- * number; `--sequence.seed` repeats it.
- */
-const today = Math.floor(Date.now() / 86_400_000);
-
 export default defineConfig({
   test: {
     // Each project would transform the same modules again, and so would the run at another day.
     experimental: { fsModuleCache: true },
     // As many as the browser tests have (playwright.config.ts).
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst, shuffle: { tests: true }, seed: today },
+    sequence: { sequencer: LongestFirst, shuffle: { tests: true }, seed: orderOfToday },
     projects: [
       {
         test: {

@@ -14,7 +14,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentAt, isMoment } from '../tests/harness/clock.ts';
-import { dayInTurn } from '../tests/harness/days.ts';
+import { dayInTurn, orderOfToday } from '../tests/harness/days.ts';
 import { temporaryFolder } from '../tests/harness/program.ts';
 import { commandLineOf, countOf, stop } from './command-line.ts';
 import { findFaketime } from './find-faketime.mjs';
@@ -66,7 +66,13 @@ function suites(names: { vitest: string[]; browser: string[] }, at?: string): Pa
   return [
     {
       name: `browser${suffix}`,
-      command: [bin('playwright'), 'test', `--output=${output}`, ...names.browser],
+      command: [
+        bin('playwright'),
+        'test',
+        `--output=${output}`,
+        `--shuffle=${orderOfToday}`,
+        ...names.browser,
+      ],
       report: join(results, 'browser.json'),
       count: countBrowser,
       env,

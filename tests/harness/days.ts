@@ -22,9 +22,14 @@ const testDays = [
   { name: 'five minutes after midnight, on the 1st', at: '2027-07-01T00:05' },
 ];
 
+const dayNumber = Math.floor(Date.now() / 86_400_000);
+
+/** No test may depend on what an earlier one did, so they run in another order each day, which has this number. */
+export const orderOfToday = dayNumber;
+
 /** One of them for each calendar day, in rotation. */
 export function dayInTurn() {
-  const index = Math.floor(Date.now() / 86_400_000) % testDays.length;
+  const index = dayNumber % testDays.length;
   const [day] = testDays.slice(index);
   if (!day) throw new RangeError(`There is no day ${index}.`);
   return day;
