@@ -58,6 +58,22 @@ test('a session changed without the triggers is reported as drift', async () => 
   });
 });
 
+test('a session that was corrected is compared again once the correction is paid', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+    await process(admin, await periodOf(owner, '2026-11-01'));
+    await admin('update sessions set revenue = 110 where id = $1', [session]);
+    await process(admin, await periodOf(owner, '2026-11-16'));
+    await owner('set local session_replication_role = replica');
+    await owner('update sessions set revenue = 130 where id = $1', [session]);
+    expect(await driftOf(owner)).toMatchObject([
+      { role: 'therapist', paid: '110.00', due: '130.00' },
+    ]);
+  });
+});
+
 test('supervision that was corrected is compared again once the correction is paid', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
