@@ -31,6 +31,11 @@ it('people of one name are told apart by their email addresses, and nobody else 
   ]);
 });
 
+it('somebody whose address is kept from the reader has the name alone', () => {
+  const people = ['', 'ana@example.com'].map((email) => ({ name: 'Ana Díaz', email }));
+  expect(people.map(namesApart(people))).toEqual(['Ana Díaz', 'Ana Díaz (ana@example.com)']);
+});
+
 describe('a name', () => {
   it.each([
     ['Joy Mercer', 'joy mercer', true],

@@ -23,7 +23,10 @@ export type Listed = { email: string } & (
   | { name: string }
 );
 
-/** What each of them is called: those of one name by their email address too. Somebody can be there twice. */
+/**
+ * What each of them is called: those of one name by their email address too, unless it is kept from the reader.
+ * Somebody can be there twice.
+ */
 export function namesApart(people: readonly Listed[]): (person: Listed) => string {
   const nameIn = (person: Listed) => ('name' in person ? person.name : nameOf(person));
   const keyOf = (person: Listed) => fold(nameIn(person));
@@ -35,7 +38,9 @@ export function namesApart(people: readonly Listed[]): (person: Listed) => strin
     emailOf.set(key, person.email);
   }
   return (person) =>
-    shared.has(keyOf(person)) ? `${isolated(nameIn(person))} (${person.email})` : nameIn(person);
+    person.email && shared.has(keyOf(person))
+      ? `${isolated(nameIn(person))} (${person.email})`
+      : nameIn(person);
 }
 
 /** The rows about people, each with the name that tells them apart. */

@@ -43,6 +43,8 @@ declare
   sees_all constant boolean := private.acts_for_practice();
   is_locking constant boolean := not sees_all
     and (select settings.lock_sessions from public.practice_settings settings);
+  -- Whose addresses a supervisor sees (people_select_supervisor).
+  supervised constant uuid[] := private.supervised_therapist_ids();
 begin
   if sees_all then
     null;
@@ -57,7 +59,8 @@ begin
   return query
     select session.id, session.supervisor_id, concat_ws(' ', author.first_name, author.last_name),
       case when caller_role = 'therapist' then '' else author.email end,
-      session.therapist_id, concat_ws(' ', subject.first_name, subject.last_name), subject.email,
+      session.therapist_id, concat_ws(' ', subject.first_name, subject.last_name),
+      case when sees_all or subject.id = caller or subject.id = any (supervised) then subject.email else '' end,
       session.date, session.hours, case when caller_role = 'therapist' then null else session.notes end,
       session.time, session.type, session.location,
       session.created_at, session.updated_at, session.confirmed_at, session.reopened_at,
@@ -83,7 +86,7 @@ begin
 end
 $$;
 comment on function public.supervision_log(date, date, uuid, uuid) is
-  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes, pay and the supervisor''s address; admins everything. Never null: id, supervisor_id, supervisor_name, supervisor_email, therapist_id, therapist_name, therapist_email, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
+  'Supervisors see what they logged, of therapists no longer assigned with the name but no address; therapists what was logged about them, without notes, pay and the supervisor''s address; admins everything. Never null: id, supervisor_id, supervisor_name, supervisor_email, therapist_id, therapist_name, therapist_email, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
 
 create function public.supervision_summary(
   from_date date, to_date date, therapist uuid default null, supervisor uuid default null

@@ -136,11 +136,16 @@ comment on function public.supervisor_payroll_lines_of(uuid, uuid) is
 create function public.supervision_hours(supervisor uuid, from_date date, to_date date)
   returns table (therapist_id uuid, name text, email text, hours numeric, pay numeric)
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  sees_all constant boolean := private.acts_for_practice();
+  -- Whose addresses a supervisor sees (people_select_supervisor).
+  supervised constant uuid[] := private.supervised_therapist_ids();
 begin
   perform private.require_own_or_admin(supervisor, 'supervisor');
   return query
-    select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name), person.email, worked.hours,
-      worked.amount
+    select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name),
+      case when sees_all or worked.therapist_id = any (supervised) then person.email else '' end,
+      worked.hours, worked.amount
     from (
       select supervision.therapist_id, sum(supervision.logged_hours) as hours, sum(supervision.amount) as amount
       from private.supervision_pay(from_date, to_date) supervision
@@ -152,7 +157,7 @@ begin
 end
 $$;
 comment on function public.supervision_hours(uuid, date, date) is
-  'Admins, and supervisors for themselves, see the hours each therapist got and their pay for any days: a calendar month in the portal, from the same lines as payroll. Never null.';
+  'Admins, and supervisors for themselves, see the hours each therapist got and their pay for any days: a calendar month in the portal, from the same lines as payroll. A supervisor gets no address of somebody no longer assigned. Never null.';
 
 grant execute on function
   public.supervisor_payroll_rows(uuid), public.supervisor_payroll_lines_of(uuid, uuid),

@@ -105,6 +105,31 @@ describe('the log of supervision', () => {
     });
   });
 
+  test('gives a supervisor no address of a therapist who is no longer assigned', async () => {
+    await transaction(async (tx) => {
+      await logBoth(tx, people);
+      const addresses = (who: Person) =>
+        tx.as(who)(
+          `select log.therapist_email, summary.therapist_email as in_summary, worked.email as in_hours
+           from supervision_log(supervisor => $1) log,
+             supervision_summary('2026-01-01', '2026-12-31', null, $1) summary,
+             supervision_hours($1, '2026-01-01', '2026-12-31') worked`,
+          [people.s1.id],
+        );
+      const { email } = people.t1;
+      const shown = [{ therapist_email: email, in_summary: email, in_hours: email }];
+      expect(await addresses(people.s1)).toEqual(shown);
+      await tx.as(people.admin)('select removetherapistfromsupervisor($1, $2)', [
+        people.s1.id,
+        people.t1.id,
+      ]);
+      expect(await addresses(people.admin)).toEqual(shown);
+      expect(await addresses(people.s1)).toEqual([
+        { therapist_email: '', in_summary: '', in_hours: '' },
+      ]);
+    });
+  });
+
   test('is summed by therapist, type and location, with the confirmed hours', async () => {
     await transaction(async (tx) => {
       const first = await logBoth(tx, people);

@@ -111,6 +111,15 @@ it('a session’s therapist can be kept although no longer assigned', () => {
   expect(therapistOptions([tess])).toHaveLength(1);
 });
 
+it('somebody assigned is told apart from a namesake who no longer is, and who is offered once', () => {
+  const namesake = { id: 't2', first_name: 'Tom', last_name: 'Birch', email: 'birch@example.com' };
+  const gone = { ...entry('2026-11-03', 1), therapist_email: '' };
+  expect(therapistOptions([namesake], [gone, gone])).toEqual([
+    { value: 't2', label: 'Tom Birch (birch@example.com)' },
+    { value: 't1', label: 'Tom Birch' },
+  ]);
+});
+
 it('an admin logs for supervisors who work here, and for those who left', () => {
   const ruth = {
     id: 's1',

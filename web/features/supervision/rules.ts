@@ -143,20 +143,24 @@ export function typeFor({ type, typeBefore }: TypeChoice, count: number): TypeCh
     : { type, typeBefore: null };
 }
 
-/** Whom a session can be with: who is assigned, and whom an older session was with all the same. */
+/** Whom a session can be with: who is assigned, and once each whom an older session was with all the same. */
 export function therapistOptions(
   assigned: readonly AssignedTherapist[],
-  entries: readonly Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>[] = [],
+  entries: readonly Pick<
+    SupervisionEntry,
+    'therapist_id' | 'therapist_name' | 'therapist_email'
+  >[] = [],
 ): Option[] {
-  const labelOf = namesApart(assigned);
-  const options = assigned.map((therapist) => ({
-    value: therapist.id,
-    label: labelOf(therapist),
-  }));
-  const gone = entries
-    .filter(({ therapist_id }) => !options.some(({ value }) => value === therapist_id))
-    .map(({ therapist_id, therapist_name }) => ({ value: therapist_id, label: therapist_name }));
-  return [...options, ...gone];
+  const therapists = new Map(
+    entries.map(({ therapist_id: id, therapist_name: name, therapist_email: email }) => [
+      id,
+      { name, email },
+    ]),
+  );
+  const gone = [...therapists].filter(([id]) => !assigned.some((therapist) => therapist.id === id));
+  const all = [...assigned.map((therapist) => [therapist.id, therapist] as const), ...gone];
+  const labelOf = namesApart(all.map(([, therapist]) => therapist));
+  return all.map(([value, therapist]) => ({ value, label: labelOf(therapist) }));
 }
 
 /** Whom an admin can log for: who works here first, then who left and may have forgotten hours. */

@@ -6,7 +6,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { type Option, Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery, logQuery, type SupervisionEntry } from '../data.ts';
 import { therapistOptions, timeOf, typeWord } from '../rules.ts';
@@ -30,7 +30,7 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const entries = query.isPlaceholderData ? undefined : query.data;
   const assigned = useQuery(assignedTherapistsQuery(supervisorId));
   const [chosen, choose] = useAddress();
-  const therapists = dayTherapists(therapistOptions(assigned.data ?? []), entries ?? []);
+  const therapists = therapistOptions(assigned.data ?? [], entries);
   const types = TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }));
   // Somebody who is not assigned any more is offered only where they had a session.
   const therapist = offered(
@@ -73,15 +73,6 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
       />
     </>
   );
-}
-
-/** Who is assigned, and who is not any more but had a session that day. */
-function dayTherapists(assigned: Option[], entries: readonly SupervisionEntry[]) {
-  const options = new Map(assigned.map(({ value, label }) => [value, label]));
-  for (const { therapist_id, therapist_name } of entries) {
-    if (!options.has(therapist_id)) options.set(therapist_id, therapist_name);
-  }
-  return [...options].map(([value, label]) => ({ value, label }));
 }
 
 function useColumns(onTask: (task: SupervisionTask) => void): Column<SupervisionEntry>[] {
