@@ -1,3 +1,4 @@
+import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { auth } from './backend.ts';
 import { within } from './time-limit.ts';
 
@@ -26,7 +27,11 @@ async function ask(scope: 'local' | 'global', signal?: AbortSignal): Promise<unk
   const { data, error } = await auth.getSession();
   // By then somebody else may be signed in.
   signal?.throwIfAborted();
-  if (error || !data.session) return error;
+  if (error || !data.session) return isAuthSessionMissingError(error) ? null : error;
   const answer = await auth.admin.signOut(data.session.access_token, scope);
-  return OVER.has(answer.error?.status ?? 0) ? null : answer.error;
+  return isOver(answer.error) ? null : answer.error;
 }
+
+/** auth-js gives the error of a sign-in that was ended elsewhere a status of its own. */
+const isOver = (error: AuthError | null) =>
+  isAuthSessionMissingError(error) || OVER.has(error?.status ?? 0);

@@ -78,8 +78,12 @@ export function whichSignIn(): () => boolean {
 /** The id of the sign-in that tokens belong to, from the claims of their access token; of others their text. */
 function signInOf(tokens: string | null): string | null {
   const claims = /"access_token":"[^."]+\.([^."]+)/.exec(tokens ?? '')?.[1] ?? '';
-  const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
-  return /"session_id":"([^"]+)"/.exec(text)?.[1] ?? tokens;
+  try {
+    const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
+    return /"session_id":"([^"]+)"/.exec(text)?.[1] ?? tokens;
+  } catch {
+    return tokens;
+  }
 }
 
 /** True when a sign-in may have to be loaded; without one there is nothing to wait for. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/harness/stored-texts.ts';
-import { signOut, startSession } from './session.ts';
+import { signOut, signOutEverywhere, startSession } from './session.ts';
 import { sessionStore } from './session-storage.ts';
 
 // Before auth-js is loaded, which then keeps what it knows of a sign-in in the browser's storage.
@@ -84,5 +84,23 @@ it.each([
   ['it is out of reach', outOfReach],
 ])('tokens that another tab renews while their sign-in ends go, where %s', async (_, answer) => {
   await signOutWhile(tokensOf('first', 2), answer);
+  expect(stored.has(sessionStore.key)).toBe(false);
+});
+
+it.each([
+  ['here', signOut],
+  ['everywhere', signOutEverywhere],
+])('a sign-in that was ended elsewhere meanwhile can be signed out of %s', async (_, leave) => {
+  ends.mockImplementation(async () =>
+    Response.json({ code: 403, error_code: 'session_not_found', msg: 'No' }, { status: 403 }),
+  );
+  await leave();
+  expect(stored.has(sessionStore.key)).toBe(false);
+});
+
+it('tokens that cannot be read go too', async () => {
+  stored.set(sessionStore.key, tokensOf('first').replace('e30.', 'e30.?'));
+  ends.mockImplementation(async () => noContent());
+  await signOut();
   expect(stored.has(sessionStore.key)).toBe(false);
 });
