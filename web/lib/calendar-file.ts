@@ -86,18 +86,20 @@ function movesOf(
   events: readonly ICAL.Event[],
 ): Pick<OpenFile, 'idOfMoved' | 'idOfSingle' | 'moved'> {
   const starts = new Map<string, ICAL.Time>();
+  const shared = new Set<string>();
   for (const event of events) {
     const { uid } = event;
     const start = attempt(() => event.startDate);
-    if (start && !event.isRecurrenceException() && !starts.has(uid)) starts.set(uid, start);
+    if (!start || event.isRecurrenceException()) continue;
+    const first = starts.get(uid);
+    if (!first) starts.set(uid, start);
+    else if (start.compare(first) !== 0) shared.add(uid);
   }
   const idOfMoved = ({ uid, recurrenceId }: ICAL.Event) =>
     instanceId(uid, recurrenceId, starts.get(uid) ?? recurrenceId);
-  // Some programs give several events one id; all but the first are told apart by their time.
-  const idOfSingle = ({ uid, startDate }: ICAL.Event) => {
-    const first = starts.get(uid) ?? startDate;
-    return startDate.compare(first) === 0 ? uid : instanceId(uid, startDate, startDate);
-  };
+  // Some programs give several events one id. Each is known by its time then: which is the first differs from file to file.
+  const idOfSingle = ({ uid, startDate }: ICAL.Event) =>
+    shared.has(uid) ? instanceId(uid, startDate, startDate) : uid;
   const moved = events
     .filter((event) => event.isRecurrenceException())
     .flatMap((event) => attempt(() => idOfMoved(event)) ?? []);
