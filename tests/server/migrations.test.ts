@@ -122,6 +122,25 @@ describe('migrating a database', () => {
     expect(await migrate(url, changing)).toEqual(['added']);
   });
 
+  it('shortens an id of a calendar event that is longer than the check which it adds allows', async () => {
+    const url = await emptyDatabase();
+    const before = schema.migrations.filter(({ version }) => version < '20261130162000');
+    await migrate(url, { ...schema, migrations: before });
+    // An index compresses what repeats itself.
+    await runSql(
+      url,
+      `with somebody as (
+         insert into private.people (first_name, last_name, email, role)
+         values ('Tom', 'Birch', 'tom.birch@example.com', 'therapist') returning id)
+       insert into public.sessions (therapist_id, client_name, date, duration, calendar_event_id)
+       select id, 'Ann', '2026-11-03', 45, repeat('字', letters) from somebody, unnest(array[833, 834, 835]) letters`,
+    );
+    await migrate(url);
+    const lengths = 'select length(calendar_event_id) as length from public.sessions order by 1';
+    expect(await runSql(url, lengths)).toEqual([{ length: 32 }, { length: 32 }, { length: 833 }]);
+    await runSql(url, 'update public.sessions set archived = true');
+  });
+
   it('refuses a database that a newer version has changed', async () => {
     const url = await migratedDatabase();
     const first = withMigration('create table public.future (id int)');
