@@ -157,7 +157,7 @@ const dayless = [
   'tests/server/{setup,start,statement-faults,stop,supabase-*,upgrade*,verify-audit,write-faults,wrong-clock,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,invitations,pay-attack,pay-statements,permissions,rest-*,specified-calls,supervision*}.test.ts',
   'tests/database/{caller,checks,fair-share,imports.concurrency,imports.large,json,lints,many-people,nulls,payroll.concurrency,payroll.faults}.test.ts',
-  'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections,payroll.parallel,payroll.processing,payroll.waits}.test.ts',
+  'tests/database/{pay.rates,pay.rule,pay.what-if,payroll.causes,payroll.corrections*,payroll.parallel,payroll.processing,payroll.waits}.test.ts',
   'tests/database/{payroll.walk,policies,supervision.pay}.test.ts',
   'tests/database/{reports.agreement,request-constants,rights,sessions.many,sessions.preview,strangers,supervision.meetings,tax-corrections*,tax-files*}.test.ts',
   'tests/database/{texts,triggers,year-end}.test.ts',
