@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, isNearName, matchingNames, namesApart } from './names.ts';
+import { initialsOf, isNearName, matchingNames, namesApart, shownEmail } from './names.ts';
 
 it('initials are the first letters of the first and the last word', () => {
   expect(['Tom Birch', ' Tom Birch ', 'Ana María de la Cruz', 'Zoë', ' '].map(initialsOf)).toEqual([
@@ -31,8 +31,12 @@ it('people of one name are told apart by their email addresses, and nobody else 
   ]);
 });
 
-it('somebody whose address is kept from the reader has the name alone', () => {
-  const people = ['', 'ana@example.com'].map((email) => ({ name: 'Ana Díaz', email }));
+it.each([
+  ['kept from the reader', ''],
+  ['erased', '4c2913bb-03c0-40ad-8391-8d70f663c667@removed.invalid'],
+])('somebody whose address is %s has the name alone', (_, none) => {
+  const people = [none, 'ana@example.com'].map((email) => ({ name: 'Ana Díaz', email }));
+  expect(people.map(({ email }) => shownEmail(email))).toEqual(['', 'ana@example.com']);
   expect(people.map(namesApart(people))).toEqual(['Ana Díaz', 'Ana Díaz (ana@example.com)']);
 });
 

@@ -17,6 +17,14 @@ export function nameKey(name: string): string {
   return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
+/** How the address of an erased person ends; nothing is ever sent there. */
+const NOWHERE = '@removed.invalid';
+
+/** The address as it is shown; that of an erased person is only a place holder. */
+export function shownEmail(email: string): string {
+  return email.endsWith(NOWHERE) ? '' : email;
+}
+
 /** A person among others to choose from. */
 export type Listed = { email: string } & (
   | { first_name: string; last_name: string }
@@ -24,8 +32,8 @@ export type Listed = { email: string } & (
 );
 
 /**
- * What each of them is called: those of one name by their email address too, unless it is kept from the reader.
- * Somebody can be there twice.
+ * What each of them is called: those of one name by their email address too, unless it is kept from the reader
+ * or erased. Somebody can be there twice.
  */
 export function namesApart(people: readonly Listed[]): (person: Listed) => string {
   const nameIn = (person: Listed) => ('name' in person ? person.name : nameOf(person));
@@ -37,10 +45,11 @@ export function namesApart(people: readonly Listed[]): (person: Listed) => strin
     if ((emailOf.get(key) ?? person.email) !== person.email) shared.add(key);
     emailOf.set(key, person.email);
   }
-  return (person) =>
-    person.email && shared.has(keyOf(person))
-      ? `${isolated(nameIn(person))} (${person.email})`
-      : nameIn(person);
+  return (person) => {
+    const name = nameIn(person);
+    const email = shownEmail(person.email);
+    return email && shared.has(keyOf(person)) ? `${isolated(name)} (${email})` : name;
+  };
 }
 
 /** The rows about people, each with the name that tells them apart. */

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../domain/names.ts';
+import { nameOf, shownEmail } from '../../../domain/names.ts';
 import { isFoundIn } from '../../../domain/search.ts';
 import type { Assignment, Profile } from './data.ts';
 
@@ -71,15 +71,7 @@ export function isIncomplete(person: Profile, lengths: readonly number[]): boole
   );
 }
 
-/** How the address of an erased person ends; nothing is ever sent there. */
-const NOWHERE = '@removed.invalid';
-
-/** The address as it is shown; that of an erased person is only a place holder. */
-export function shownEmail(email: string): string {
-  return email.endsWith(NOWHERE) ? '' : email;
-}
-
 /** Whether the personal data of somebody who left was erased. */
 export function isErased({ email }: Pick<Profile, 'email'>): boolean {
-  return email?.endsWith(NOWHERE) ?? false;
+  return Boolean(email) && shownEmail(email) === '';
 }

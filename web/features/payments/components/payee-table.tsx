@@ -1,10 +1,10 @@
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { shownEmail } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
-import { shownEmail } from '../../people/rules.ts';
 import { paymentCopy } from '../copy.ts';
 import type { PaidPerson } from '../data.ts';
 import { payBadge, payStateOf } from '../rules.ts';

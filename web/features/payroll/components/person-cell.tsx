@@ -1,5 +1,5 @@
+import { shownEmail } from '../../../../domain/names.ts';
 import { Email } from '../../../ui/email.tsx';
-import { shownEmail } from '../../people/rules.ts';
 import styles from './payroll.module.css';
 
 /** Who a row is about: name and email in one cell, so that the figures have room. */

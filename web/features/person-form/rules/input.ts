@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { shownEmail } from '../../../../domain/names.ts';
 import type { Profile } from '../../people/data.ts';
-import { isErased, shownEmail } from '../../people/rules.ts';
+import { isErased } from '../../people/rules.ts';
 import type { SupervisorInput, TherapistInput } from '../schema.ts';
 import {
   employmentOf,
