@@ -39,9 +39,9 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   auditTitle: 'Who changed this?',
   auditText: 'The audit trail knows: who, when, and from what to what.',
   auditLink: 'Open the audit trail',
-  mailTitle: 'How do emails leave?',
+  mailTitle: 'How are emails sent?',
   mailText:
-    'Through a mail server, whose address (SMTP_URL) and sender (MAIL_FROM) the person who looks after your server sets; docs/operating.md says how. Until then all of them, also invitations, are only kept in a folder on the server.',
+    'Through a mail server. The person who looks after your server sets its address (SMTP_URL) and the sender (MAIL_FROM); docs/operating.md explains how. Until then all emails, including invitations, are only kept in a folder on the server.',
   failTitle: 'Something failed by itself. What now?',
   failText:
     'Work that runs by itself is tried again every hour; an email after 5 minutes, then after twice as long each time, for two days. The message on the dashboard goes once it succeeds. If it stays, ask the person who looks after your server to check the settings of the mail server (SMTP_URL) and the log; docs/operating.md explains both. When emails to one person fail, the address is usually wrong.',
