@@ -147,9 +147,9 @@ function strayError(output: string): string {
 }
 
 /**
- * Tests that do not depend on the date: parsers, documents, faults, load, concurrency, permissions, sign-in, set-up, mail and
- * moving a practice, and those that set a date of their own or whose days are all past. Browser tests that depend
- * on it carry the tag @dates.
+ * Tests that do not depend on the date: parsers, documents, faults, load, concurrency, permissions, sign-in, set-up,
+ * mail and moving a practice, and those that set a date of their own or whose days are all past. Browser tests that
+ * depend on it carry the tag @dates.
  */
 const dayless = [
   'tests/server/{answer-size,auth-timing,backup*,cancelling,database-owner,demo-lists,disk-full,engine,engine-faults,engine-twice,export,failover,fair-share,far-future,faults,forged-tokens}.test.ts',

@@ -26,9 +26,9 @@ function readWhatAnybodyMay(client: QueryClient, personId: string, today: Calend
 let ahead: { personId: string; client: QueryClient } | undefined;
 
 /**
- * Requests what it can of that before the profile has said what role the person has: on a slow phone that takes half a second.
- * Most people are therapists, and most devices are in the practice's time zone. The screens of others request what
- * they need once the profile is there.
+ * Requests what it can of that before the profile has said what role the person has: on a slow phone that takes half
+ * a second. Most people are therapists, and most devices are in the practice's time zone. The screens of others
+ * request what they need once the profile is there.
  */
 export function readHomeAhead(personId: string): void {
   const client = createQueryClient();

@@ -97,7 +97,8 @@ function movesOf(
   }
   const idOfMoved = ({ uid, recurrenceId }: ICAL.Event) =>
     instanceId(uid, recurrenceId, starts.get(uid) ?? recurrenceId);
-  // Some programs give several events one id. Each is known by its time then: which is the first differs from file to file.
+  // Some programs give several events one id. Each is known by its time then: which of them comes first differs from
+  // file to file.
   const idOfSingle = ({ uid, startDate }: ICAL.Event) =>
     shared.has(uid) ? instanceId(uid, startDate, startDate) : uid;
   const moved = events
