@@ -115,7 +115,7 @@ describe('a mail', () => {
     });
   });
 
-  test('that is queued at the moment in which its person leaves is not sent', async () => {
+  test('that is queued at the moment in which its person leaves is not sent, but for those about account and pay', async () => {
     const own = await freshDatabase();
     const { s1, t1, t2 } = await own.practice();
     await own.as(
@@ -131,11 +131,22 @@ describe('a mail', () => {
       { commit: true },
     );
     await own.owner.query(`select private.queue_notice($1, 'approval')`, [t2.id]);
+    await own.owner.query(`select private.queue_notice($1, 'paid')`, [t1.id]);
+    await own.owner.query(
+      `insert into private.outgoing_mails (person_id, message, details, address)
+       values ($1, 'address_changed', '{}', 'former@example.com')`,
+      [t1.id],
+    );
     const take = async () =>
       (await own.owner.query('select address from public.take_outgoing_mail()')).rows;
-    expect([await take(), await take()]).toEqual([[{ address: t2.email }], []]);
-    const { rows } = await own.owner.query('select person_id from private.outgoing_mails');
-    expect(rows).toEqual([{ person_id: t2.id }]);
+    expect([await take(), await take(), await take(), await take()]).toEqual([
+      [{ address: t2.email }],
+      [{ address: t1.email }],
+      [{ address: 'former@example.com' }],
+      [],
+    ]);
+    const { rows } = await own.owner.query('select message from private.outgoing_mails order by 1');
+    expect(rows.map(({ message }) => message)).toEqual(['address_changed', 'approval', 'paid']);
     await own.drop();
   });
 
