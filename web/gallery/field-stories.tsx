@@ -73,7 +73,7 @@ export const fieldStories: Record<string, ComponentType> = {
             ]}
           />
         </FieldRow>
-        <Filters>
+        <Filters printed={[]}>
           <DatePicker label="From" value={day} onChange={setDay} />
           <DatePicker label={LONG_NAME} value={day} onChange={setDay} />
           <Select label="Therapist" placeholder="All therapists" options={[]} />

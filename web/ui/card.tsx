@@ -10,14 +10,19 @@ interface CardProps {
   title?: string;
   /** Buttons or links beside the title. */
   actions?: ReactNode;
+  /** It is only for entering something, and is not printed. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen, with a heading if it has a title. It has no box: boxes are for what needs attention. */
-export function Card({ title, actions, children }: CardProps) {
+export function Card({ title, actions, isScreenOnly, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={title ? id : undefined} className={styles.card}>
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classNames(styles.card, isScreenOnly && styles.screenOnly)}
+    >
       {(title || actions) && (
         <header className={styles.header}>
           {title && (

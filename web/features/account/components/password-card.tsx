@@ -19,7 +19,7 @@ export function PasswordCard() {
   const { email } = usePerson();
   const form = useSchemaForm(passwordChangeSchema(t), { defaultValues: empty });
   return (
-    <Card title={t('changePassword')}>
+    <Card title={t('changePassword')} isScreenOnly>
       <Form
         form={form}
         failure={(error) =>

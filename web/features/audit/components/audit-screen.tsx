@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { offered } from '../../../lib/offered.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -59,8 +60,16 @@ interface FiltersProps {
 
 function TrailFilters({ filters, people, onChange }: FiltersProps) {
   const t = useCopy(auditCopy);
+  const locale = useLocale();
   return (
-    <Filters>
+    <Filters
+      printed={[
+        { name: t('from'), value: formatDay(filters.from, 'medium', locale) },
+        { name: t('to'), value: formatDay(filters.to, 'medium', locale) },
+        { name: t('person'), value: people.find(({ value }) => value === filters.person)?.label },
+        { name: t('kind'), value: filters.kind && kindWord(t, filters.kind) },
+      ]}
+    >
       <DayFilter
         label={t('from')}
         value={filters.from}

@@ -14,7 +14,7 @@ export function OtherTwo({ onLook }: { onLook: (spellings: Spellings) => void })
   const t = useCopy(clientsCopy);
   const form = useSchemaForm(spellingsSchema(t), { defaultValues: { from: '', to: '' } });
   return (
-    <Card title={t('others')}>
+    <Card title={t('others')} isScreenOnly>
       <Form
         form={form}
         failure={t('loadFailed')}

@@ -25,7 +25,7 @@ export function WeekComplete() {
   // Not important enough to show an error for.
   if (error && !data) return null;
   return (
-    <Card>
+    <Card isScreenOnly>
       <ul className={styles.weeks} aria-label={t('title')}>
         {[...(data?.keys() ?? [sunday, lastSunday])].map((each) => (
           <Week

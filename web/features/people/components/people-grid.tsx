@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -42,7 +43,13 @@ export function PeopleGrid({ query, noneTitle, addButton, facts, renderCard }: P
   return (
     <>
       {query.data && !isDeactivated && <InviteAll people={query.data} />}
-      <search className={styles.tools}>
+      <Filters
+        className={styles.tools}
+        printed={[
+          { name: t('search'), value: search },
+          { name: t('show'), value: isDeactivated ? t('deactivated') : undefined },
+        ]}
+      >
         <SearchField label={t('search')} value={search} onChange={setSearch} />
         <Segments
           label={t('show')}
@@ -54,7 +61,7 @@ export function PeopleGrid({ query, noneTitle, addButton, facts, renderCard }: P
           value={shown}
           onChange={(next) => choose({ [SHOWN]: next === 'active' ? null : next })}
         />
-      </search>
+      </Filters>
       <Loaded query={query} failure={t('loadFailed')} skeleton={<GridSkeleton facts={facts} />}>
         {(people) => {
           const found = matching(listed(people, isDeactivated), search);

@@ -45,7 +45,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
   if (!recent.isPending && likely.length === 0 && !task) return null;
   return (
     <div ref={place}>
-      <Card title={t('likely')}>
+      <Card title={t('likely')} isScreenOnly>
         {recent.isPending ? (
           <div className={styles.waiting}>
             <Skeleton />

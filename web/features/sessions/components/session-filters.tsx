@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useCopy } from '../../../lib/i18n.ts';
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
@@ -26,13 +28,31 @@ interface FiltersPanelProps {
 export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: FiltersPanelProps) {
   const t = useCopy(sessionsCopy);
   const tField = useCopy(sessionFieldCopy);
+  const locale = useLocale();
   const { sessionLengths } = usePractice();
   const isReversed = filters.to !== '' && filters.to < filters.from;
   // On a phone the list matters more than the filters.
   const [isOpen, setOpen] = useState(false);
+  const durations = lengthChoices(sessionLengths, filters.duration)
+    .toReversed()
+    .map((minutes) => ({ value: String(minutes), label: t('minutes', { minutes }) }));
+  const duration = String(filters.duration ?? '');
+  const printedDay = (day: CalendarDay) => day && formatDay(day, 'medium', locale);
   return (
     <Card>
-      <search className={styles.filters} aria-label={t('filters')}>
+      <Filters
+        label={t('filters')}
+        className={styles.filters}
+        printed={[
+          { name: t('search'), value: search },
+          {
+            name: tField('duration'),
+            value: durations.find(({ value }) => value === duration)?.label,
+          },
+          { name: t('startDate'), value: printedDay(filters.from) },
+          { name: t('endDate'), value: printedDay(filters.to) },
+        ]}
+      >
         <SearchField label={t('search')} value={search} onChange={onSearch} />
         <div className={styles.opener}>
           <IconButton
@@ -45,14 +65,9 @@ export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: 
         <div className={classNames(styles.more, isOpen && styles.open)}>
           <Select
             label={tField('duration')}
-            value={String(filters.duration ?? '')}
+            value={duration}
             placeholder={t('allDurations')}
-            options={lengthChoices(sessionLengths, filters.duration)
-              .toReversed()
-              .map((minutes) => ({
-                value: String(minutes),
-                label: t('minutes', { minutes }),
-              }))}
+            options={durations}
             onChange={(event) =>
               onFilters({ ...filters, duration: Number(event.target.value) || null })
             }
@@ -83,7 +98,7 @@ export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: 
             )}
           </div>
         </div>
-      </search>
+      </Filters>
     </Card>
   );
 }

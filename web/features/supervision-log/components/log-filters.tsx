@@ -1,4 +1,5 @@
-import { useCopy } from '../../../lib/i18n.ts';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { type Option, Select } from '../../../ui/select.tsx';
@@ -17,8 +18,18 @@ interface LogFiltersProps {
 export function LogFiltersCard({ filters, onFilters, therapists }: LogFiltersProps) {
   const t = useCopy(logCopy);
   const tEntry = useCopy(entryCopy);
+  const locale = useLocale();
   return (
-    <Filters>
+    <Filters
+      printed={[
+        { name: t('from'), value: formatDay(filters.from, 'medium', locale) },
+        { name: t('to'), value: formatDay(filters.to, 'medium', locale) },
+        {
+          name: tEntry('therapist'),
+          value: therapists?.find(({ value }) => value === filters.therapist)?.label,
+        },
+      ]}
+    >
       <DayFilter
         label={t('from')}
         value={filters.from}

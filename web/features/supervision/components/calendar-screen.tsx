@@ -75,7 +75,7 @@ export function SupervisionCalendarScreen() {
         <Card title={t('sessionsOn', { date })}>
           <DaySessions {...{ day, supervisorId }} onTask={setTask} />
         </Card>
-        <Card title={t('createTitle')}>
+        <Card title={t('createTitle')} isScreenOnly>
           <p className={styles.soft}>{formatDay(day, 'full', locale)}</p>
           <NoTherapists supervisorId={supervisorId} />
           <SupervisionForm

@@ -47,7 +47,15 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const isFiltered = entries?.length !== 0;
   return (
     <>
-      <Filters>
+      <Filters
+        printed={[
+          {
+            name: t('filterTherapist'),
+            value: therapists.find(({ value }) => value === therapist)?.label,
+          },
+          { name: t('filterType'), value: types.find(({ value }) => value === type)?.label },
+        ]}
+      >
         <Select
           label={t('filterTherapist')}
           placeholder={t('all')}

@@ -37,7 +37,7 @@ export function SupervisionSessionsScreen() {
   return (
     <Page title={t('sessions')}>
       <div className={styles.formFirst}>
-        <Card title={t('logTitle')}>
+        <Card title={t('logTitle')} isScreenOnly>
           <NoTherapists supervisorId={supervisorId} />
           <SupervisionForm
             place="sessions"
