@@ -1189,6 +1189,7 @@ export type Database = {
           kind: string;
           subject_id: string;
           subject: string | null;
+          subject_email: string | null;
           role: string | null;
           day: string | null;
           count: number | null;
@@ -1847,6 +1848,7 @@ export type Database = {
           role: string;
           payee_id: string;
           payee_name: string;
+          payee_email: string;
           session_id: string | null;
           session_date: string | null;
           adjustment_id: string | null;
@@ -1912,6 +1914,7 @@ export type Database = {
           id: string;
           payee_id: string;
           payee_name: string;
+          payee_email: string;
           amount: number;
           paid_on: string;
           method: string;

@@ -124,6 +124,7 @@ create function public.payroll_payment_history(period_id uuid)
     id uuid,
     payee_id uuid,
     payee_name text,
+    payee_email text,
     amount numeric,
     paid_on date,
     method text,
@@ -139,7 +140,7 @@ create function public.payroll_payment_history(period_id uuid)
 begin
   perform private.require_admin();
   return query
-    select payment.id, payment.payee_id, concat_ws(' ', payee.first_name, payee.last_name),
+    select payment.id, payment.payee_id, concat_ws(' ', payee.first_name, payee.last_name), payee.email,
       payment.amount, payment.paid_on, payment.method, payment.reference, payment.note,
       payment.created_at, nullif(concat_ws(' ', author.first_name, author.last_name), ''),
       payment.voided_at, nullif(concat_ws(' ', voider.first_name, voider.last_name), ''), payment.void_reason
@@ -152,4 +153,4 @@ begin
 end
 $$;
 comment on function public.payroll_payment_history(uuid) is
-  'Admins see every payment of a period, those taken back too, the newest first. Never null: id, payee_id, payee_name, amount, paid_on, method, created_at.';
+  'Admins see every payment of a period, those taken back too, the newest first. Never null: id, payee_id, payee_name, payee_email, amount, paid_on, method, created_at.';

@@ -96,6 +96,7 @@ create function public.payroll_differences(period_id uuid)
     role text,
     payee_id uuid,
     payee_name text,
+    payee_email text,
     session_id uuid,
     session_date date,
     adjustment_id uuid,
@@ -148,7 +149,7 @@ begin
       ) line
       group by line.role, line.payee_id, line.session_id, line.adjustment_id
     )
-    select compared.role, compared.payee_id, concat_ws(' ', person.first_name, person.last_name),
+    select compared.role, compared.payee_id, concat_ws(' ', person.first_name, person.last_name), person.email,
       compared.session_id, compared.session_date, compared.adjustment_id, compared.old_amount, compared.new_amount
     from compared
     join private.people person on person.id = compared.payee_id
@@ -158,5 +159,5 @@ begin
 end
 $$;
 comment on function public.payroll_differences(uuid) is
-  'Admins see, line by line, how a re-opened period differs from what it paid before. Never null: role, payee_id, payee_name, old_amount, new_amount.';
+  'Admins see, line by line, how a re-opened period differs from what it paid before. Never null: role, payee_id, payee_name, payee_email, old_amount, new_amount.';
 grant execute on function public.payroll_differences(uuid) to authenticated;

@@ -64,12 +64,12 @@ comment on function private.payroll_alerts(date) is
 
 create function private.profile_alerts()
   returns table (
-    kind text, person_id uuid, name text, role text, count int, reason text, lacks_rates int[], lacks_tax boolean
+    kind text, person_id uuid, name text, email text, role text, count int, reason text, lacks_rates int[], lacks_tax boolean
   )
   language plpgsql stable set search_path = '' as $$
 begin
   return query
-    select 'mail_failed', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
+    select 'mail_failed', person.id, concat_ws(' ', person.first_name, person.last_name), person.email, person.role,
       count(*)::int, max(mail.last_problem), null::int[], null::boolean
     from private.outgoing_mails mail
     join private.people person on person.id = mail.person_id
@@ -78,14 +78,14 @@ begin
     group by person.id
     order by person.first_name, person.last_name, person.id;
   return query
-    select 'approval', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
+    select 'approval', person.id, concat_ws(' ', person.first_name, person.last_name), person.email, person.role,
       null::int, null::text, null::int[], null::boolean
     from private.people person
     -- Admins are in no list where they could be approved.
     where person.approved_at is null and person.deactivated_at is null and person.role <> 'admin'
     order by person.first_name, person.last_name, person.id;
   return query
-    select 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name), profile.role,
+    select 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name), profile.email, profile.role,
       null::int, null::text, lacking.lengths, lacking.tax
     from public.profiles profile
     cross join public.practice_settings settings
@@ -112,6 +112,7 @@ create function public.admin_alerts()
     kind text,
     subject_id uuid,
     subject text,
+    subject_email text,
     role text,
     day date,
     count int,
@@ -123,11 +124,11 @@ create function public.admin_alerts()
 begin
   perform private.require_admin();
   return query
-    select 'payroll', alert.kind, alert.subject_id, alert.subject, null::text, alert.day, alert.count, alert.reason,
-      null::int[], null::boolean
+    select 'payroll', alert.kind, alert.subject_id, alert.subject, null::text, null::text, alert.day, alert.count,
+      alert.reason, null::int[], null::boolean
     from private.payroll_alerts(private.practice_today()) alert;
   return query
-    select 'profile', alert.kind, alert.person_id, alert.name, alert.role, null::date, alert.count, alert.reason,
+    select 'profile', alert.kind, alert.person_id, alert.name, alert.email, alert.role, null::date, alert.count, alert.reason,
       alert.lacks_rates, alert.lacks_tax
     from private.profile_alerts() alert;
 end

@@ -191,13 +191,18 @@ test.describe('reading only', () => {
         kind: 'mail_failed',
         subject_id: id,
         subject: 'Maya Castellanos',
+        subject_email: demo.therapist,
         role: 'therapist',
         count: 3,
         reason: 'EENVELOPE',
       },
       ...[
-        { subject_id: own.id, subject: 'Own Olga' },
-        { subject_id: crypto.randomUUID(), subject: 'Other Otto' },
+        { subject_id: own.id, subject: 'Own Olga', subject_email: 'olga@example.com' },
+        {
+          subject_id: crypto.randomUUID(),
+          subject: 'Other Otto',
+          subject_email: 'otto@example.com',
+        },
       ].map((admin) => ({
         ...nothing,
         ...admin,

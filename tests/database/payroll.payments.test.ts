@@ -151,12 +151,13 @@ describe('a payment', () => {
       await markPaid(admin, first, { payees: [people.t1.id], method: 'check' });
       expect(
         await admin(
-          `select method, void_reason, amount::text, created_by_name, voided_by_name
+          `select payee_email, method, void_reason, amount::text, created_by_name, voided_by_name
            from payroll_payment_history($1)`,
           [first],
         ),
       ).toEqual([
         {
+          payee_email: people.t1.email,
           method: 'check',
           void_reason: null,
           amount: '100.00',
@@ -164,6 +165,7 @@ describe('a payment', () => {
           voided_by_name: null,
         },
         {
+          payee_email: people.t1.email,
           method: 'direct_deposit',
           void_reason: 'Returned by the bank',
           amount: '100.00',

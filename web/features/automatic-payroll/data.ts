@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withNamesOf } from '../../../domain/names.ts';
 import type { AnswerOf } from '../../lib/answer-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -47,13 +48,22 @@ export type PayrollCheck = AnswerOf<typeof payrollChecksQuery>[number];
 export const payrollDriftsQuery = (checkId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'drifts', checkId],
-    queryFn: ({ signal }) =>
-      everyRow(
-        database
-          .from('payroll_drifts')
-          .select('position, payee_name, period_start, session_id, adjustment_id, paid, due')
-          .eq('payroll_check_id', checkId)
-          .order('position')
-          .abortSignal(signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const [drifts, people] = await Promise.all([
+        everyRow(
+          database
+            .from('payroll_drifts')
+            .select('position, payee_id, payee_name, period_start, adjustment_id, paid, due')
+            .eq('payroll_check_id', checkId)
+            .order('position')
+            .abortSignal(signal),
+        ),
+        everyRow(database.from('profiles').select('id, email').order('id').abortSignal(signal)),
+      ]);
+      const emails = new Map(people.map(({ id, email }) => [id, email]));
+      return withNamesOf(
+        'payee',
+        drifts.map((drift) => ({ ...drift, payee_email: emails.get(drift.payee_id) ?? '' })),
+      );
+    },
   });

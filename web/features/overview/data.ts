@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { namesApart } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -10,6 +11,7 @@ const overviewKey = ['overview'] as const;
 type Answers = Database['public']['Functions'];
 
 const about = { subject_id: z.string(), subject: z.string() };
+const ofPerson = { ...about, subject_email: z.string() };
 const ofPeriod = { ...about, day: z.string(), count: z.number() };
 
 /** Something that waits for an admin; the procedure fills the columns its kind needs. */
@@ -26,15 +28,15 @@ const adminAlert = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['payment_due', 'payment_taken_back']), ...ofPeriod }),
   z.object({
     kind: z.literal('mail_failed'),
-    ...about,
+    ...ofPerson,
     role: z.string(),
     count: z.number(),
     reason: z.nullable(z.string()),
   }),
-  z.object({ kind: z.literal('approval'), ...about, role: z.string() }),
+  z.object({ kind: z.literal('approval'), ...ofPerson, role: z.string() }),
   z.object({
     kind: z.literal('incomplete'),
-    ...about,
+    ...ofPerson,
     lacks_rates: z.array(z.number()),
     lacks_tax: z.boolean(),
   }),
@@ -52,12 +54,25 @@ export type Activity = Answers['therapist_payroll_summary']['Returns'][number];
 /** A month of the practice. */
 export type TrendMonth = Answers['six_month_trends']['Returns'][number];
 
+/** People of one name are told apart. */
+function withSubjectsApart(alerts: readonly AdminAlert[]): AdminAlert[] {
+  const personOf = (alert: AdminAlert) =>
+    'subject_email' in alert ? { name: alert.subject, email: alert.subject_email } : null;
+  const labelOf = namesApart(alerts.flatMap((alert) => personOf(alert) ?? []));
+  return alerts.map((alert) => {
+    const person = personOf(alert);
+    return person ? { ...alert, subject: labelOf(person) } : alert;
+  });
+}
+
 /** What waits for an admin. */
 export const adminAlertsQuery = () =>
   queryOptions({
     queryKey: [...overviewKey, 'alerts'],
     queryFn: async ({ signal }) =>
-      z.array(adminAlert).parse(await everyRow(database.rpc('admin_alerts').abortSignal(signal))),
+      withSubjectsApart(
+        z.array(adminAlert).parse(await everyRow(database.rpc('admin_alerts').abortSignal(signal))),
+      ),
   });
 
 /** What is left to do before a first payroll, in its order; empty once there was one, or nothing is left. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { withNamesOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -28,9 +29,12 @@ export const payeesQuery = (periodId: string) =>
 export const paymentsQuery = (periodId: string) =>
   queryOptions({
     queryKey: ['payments', 'history', periodId],
-    queryFn: ({ signal }) =>
-      everyRow(
-        database.rpc('payroll_payment_history', { period_id: periodId }).abortSignal(signal),
+    queryFn: async ({ signal }) =>
+      withNamesOf(
+        'payee',
+        await everyRow(
+          database.rpc('payroll_payment_history', { period_id: periodId }).abortSignal(signal),
+        ),
       ),
   });
 

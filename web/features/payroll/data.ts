@@ -220,8 +220,13 @@ export const payrollWarningsQuery = (periodId: string) =>
 export const payDifferencesQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'differences', periodId],
-    queryFn: ({ signal }) =>
-      everyRow(database.rpc('payroll_differences', { period_id: periodId }).abortSignal(signal)),
+    queryFn: async ({ signal }) =>
+      withNamesOf(
+        'payee',
+        await everyRow(
+          database.rpc('payroll_differences', { period_id: periodId }).abortSignal(signal),
+        ),
+      ),
   });
 
 /** The therapists who work here, also those without a session in a period. */
