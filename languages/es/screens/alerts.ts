@@ -15,7 +15,6 @@ export const words = translation<typeof copy>()({
     none: 'Aún no se han enviado avisos.',
     noTherapists: 'No hay terapeutas asignados.',
     noTherapistsText: 'Pida a un administrador que le asigne terapeutas.',
-    read: 'Leído',
     readAt: 'Leído el {at}',
     required: 'Todos los campos son obligatorios.',
     send: 'Enviar aviso',

@@ -15,7 +15,6 @@ export const words = translation<typeof copy>()({
     none: 'Aucune alerte envoyée pour l’instant.',
     noTherapists: 'Aucun thérapeute attribué.',
     noTherapistsText: 'Demandez à un administrateur de vous en attribuer.',
-    read: 'Lecture',
     readAt: 'Lue le {at}',
     required: 'Tous les champs sont obligatoires.',
     send: 'Envoyer l’alerte',

@@ -13,7 +13,6 @@ export const alertsCopy = defineCopy('alerts', {
   none: 'No alerts sent yet.',
   noTherapists: 'No therapists assigned.',
   noTherapistsText: 'An admin assigns them to you.',
-  read: 'Read',
   readAt: 'Read {at}',
   required: 'All fields are required.',
   send: 'Send Alert',

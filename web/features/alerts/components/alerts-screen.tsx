@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +11,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { assignedTherapistsQuery } from '../../supervision/data.ts';
+import { therapistOptions } from '../../supervision/rules.ts';
 import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, type SentAlert, sentAlertsQuery } from '../data.ts';
 import { AlertForm } from './alert-form.tsx';
@@ -23,7 +26,7 @@ export function AlertsScreen() {
   return (
     <Page title={t('title')} lead={t(hasBell ? 'lead' : 'leadNoBell')}>
       <div className={styles.columns}>
-        <Card title={t('sendTitle')}>
+        <Card title={t('sendTitle')} isScreenOnly>
           <AlertForm />
         </Card>
         <Card title={t('sentAlerts')}>
@@ -57,6 +60,11 @@ function useColumns(): Column<SentAlert>[] {
   const t = useCopy(alertsCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
+  const { id: supervisorId } = usePerson();
+  const { data: assigned = [] } = useQuery(assignedTherapistsQuery(supervisorId));
+  const labels = new Map(therapistOptions(assigned).map(({ value, label }) => [value, label]));
+  const nameIn = ({ therapist_id, therapist_name }: SentAlert) =>
+    labels.get(therapist_id) ?? therapist_name;
   return [
     {
       id: 'date',
@@ -69,23 +77,25 @@ function useColumns(): Column<SentAlert>[] {
       id: 'therapist',
       header: t('therapist'),
       isRowHeader: true,
-      cell: ({ therapist_name }) => therapist_name,
+      cell: nameIn,
     },
     {
       id: 'message',
       header: t('message'),
       isPlain: true,
-      cell: ({ message }) => <span className={styles.message}>{message}</span>,
-    },
-    {
-      id: 'read',
-      header: t('read'),
-      isPlain: true,
-      cell: ({ read_at }) => {
-        if (!read_at) return <Badge>{t('unread')}</Badge>;
-        const at = formatInstant(read_at, timeZone, locale);
-        return <Unbroken>{t('readAt', { at })}</Unbroken>;
-      },
+      isLong: true,
+      cell: ({ message, read_at }) => (
+        <>
+          <div className={styles.message}>{message}</div>
+          {read_at ? (
+            <div className={styles.read}>
+              <Unbroken>{t('readAt', { at: formatInstant(read_at, timeZone, locale) })}</Unbroken>
+            </div>
+          ) : (
+            <Badge>{t('unread')}</Badge>
+          )}
+        </>
+      ),
     },
     {
       id: 'replies',
@@ -93,7 +103,7 @@ function useColumns(): Column<SentAlert>[] {
       layout: 'fit',
       isUnlabelled: true,
       isScreenOnly: true,
-      cell: (alert) => <AlertThread alert={alert} name={alert.therapist_name} />,
+      cell: (alert) => <AlertThread alert={alert} name={nameIn(alert)} />,
     },
   ];
 }
