@@ -230,17 +230,29 @@ function Line({ index, points, y }: DrawnSeries) {
   );
 }
 
+/** How far a value is above its point or bar, and how far its line is below a point. */
+const VALUE_ABOVE = 8;
+const VALUE_BELOW = 18;
+
 /** The value of each point or bar; only where a single series leaves no doubt whose it is. */
 function Values({ series, points, y }: DrawnSeries) {
-  return points.map(({ id, at, value }) => (
-    <text
-      key={id}
-      className={styles.value}
-      x={at}
-      y={y(Math.max(value, 0)) - 8}
-      textAnchor="middle"
-    >
-      {series.format(value)}
-    </text>
-  ));
+  const lowest = Math.max(...y.range());
+  return points.map(({ id, at, value }, place) => {
+    const beside = [points[place - 1], points[place + 1]].flatMap((each) => each?.value ?? []);
+    const below = y(value) + VALUE_BELOW;
+    // Above a point between higher ones the line would run through it.
+    const isBelow =
+      series.kind === 'line' && below < lowest && beside.every((other) => other > value);
+    return (
+      <text
+        key={id}
+        className={styles.value}
+        x={at}
+        y={isBelow ? below : y(Math.max(value, 0)) - VALUE_ABOVE}
+        textAnchor="middle"
+      >
+        {series.format(value)}
+      </text>
+    );
+  });
 }
