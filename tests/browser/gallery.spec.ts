@@ -272,7 +272,7 @@ test('figures of the dashboards stay on one line beside each other', async ({ pa
   }
 });
 
-test('on paper no column is empty for want of its buttons, and notes are whole', async ({
+test('on paper no column is empty for want of its buttons, notes are whole, and nothing is to be filled in', async ({
   page,
 }) => {
   const fixed = payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
@@ -282,6 +282,9 @@ test('on paper no column is empty for want of its buttons, and notes are whole',
     'supervisor/home',
     'supervisor/sessions',
     'supervisor/alerts',
+    'supervisor/log',
+    'admin/audit',
+    'admin/year-end',
     `admin/payroll?period=${fixed.startDate}`,
   ]) {
     const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
@@ -302,6 +305,12 @@ test('on paper no column is empty for want of its buttons, and notes are whole',
       }
     }
     await expect(page.getByText('View More'), path).toHaveCount(0);
+    const fields = page.getByRole('main').locator('input, select, textarea');
+    await expect(fields.filter({ visible: true }), path).toHaveCount(0);
+    // What a filter shows is said in words.
+    if ((await page.locator('search').count()) > 0) {
+      await expect(page.getByRole('main').locator('dl').first(), path).toContainText(/, \d{4}/);
+    }
     await page.emulateMedia({ media: 'screen' });
   }
 });
@@ -364,6 +373,19 @@ test.describe('on a phone', () => {
     }
   });
 
+  /** The space between the labels of neighbouring tabs, in pixels, where it is least. */
+  const spaceBetweenTabs = (page: Page) =>
+    page.getByRole('navigation', { name: 'Onglets' }).evaluate((tabs) => {
+      const places = [...tabs.querySelectorAll('li > *')].map((tab) => {
+        const words = document.createRange();
+        if (tab.lastChild) words.selectNode(tab.lastChild);
+        return words.getBoundingClientRect();
+      });
+      return Math.min(
+        ...places.slice(1).map(({ left }, before) => left - (places[before]?.right ?? 0)),
+      );
+    });
+
   /** The labels of tabs that take more lines than they have words. */
   const brokenTabs = (page: Page) =>
     page.getByRole('navigation', { name: 'Onglets' }).evaluate((tabs) =>
@@ -393,6 +415,7 @@ test.describe('on a phone', () => {
       await expectFitting(page);
       await expectNoFaults(page, ' is over ');
       expect(await brokenTabs(page), path).toEqual([]);
+      expect(await spaceBetweenTabs(page), path).toBeGreaterThan(4);
     }
   });
 
