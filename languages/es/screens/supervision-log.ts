@@ -59,7 +59,8 @@ export const words = translation<typeof copy>()({
   supervisionProgress: {
     title: 'Progreso hacia una licencia',
     loadFailed: 'No se pudieron cargar los datos.',
-    none: 'Aún no hay requisitos. Un administrador los introduce en Registro de supervisión.',
+    none: 'Aún no hay requisitos.',
+    enteredByAdmin: 'Un administrador los introduce en Registro de supervisión.',
     done: 'Cumplido',
     late: 'Con retraso a este ritmo',
     counted: '{counted} de {total} h, {confirmed} h confirmadas, del {from} al {to}',

@@ -60,7 +60,8 @@ export const words = translation<typeof copy>()({
   supervisionProgress: {
     title: 'Progression vers une licence',
     loadFailed: 'Les données n’ont pas pu être chargées.',
-    none: 'Aucune exigence n’a encore été saisie. Un administrateur les saisit dans le registre de supervision.',
+    none: 'Aucune exigence n’a encore été saisie.',
+    enteredByAdmin: 'Un administrateur les saisit dans le registre de supervision.',
     done: 'Atteint',
     late: 'En retard à ce rythme',
     counted: '{counted} sur {total} h, {confirmed} h confirmées, du {from} au {to}',

@@ -118,7 +118,8 @@ export const signErrorCopy = defineCopy('supervisionSignError', {
 export const progressCopy = defineCopy('supervisionProgress', {
   title: 'Progress towards a license',
   loadFailed: 'Failed to load data.',
-  none: 'No requirements have been entered yet. An admin enters them under Supervision Log.',
+  none: 'No requirements have been entered yet.',
+  enteredByAdmin: 'An admin enters them under Supervision Log.',
   done: 'Done',
   late: 'Late at this pace',
   counted: '{counted} of {total} h, {confirmed} h confirmed, {from} to {to}',

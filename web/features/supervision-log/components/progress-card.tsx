@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -32,6 +33,7 @@ export function ProgressCard({
   hint,
 }: ProgressCardProps) {
   const t = useCopy(progressCopy);
+  const { role } = usePerson();
   const query = useQuery(progressQuery(therapistId));
   return (
     <Card title={t('title')} actions={actions}>
@@ -39,7 +41,9 @@ export function ProgressCard({
       <Loaded query={query} failure={t('loadFailed')}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.hint}>{t('none')}</p>
+            <p className={styles.hint}>
+              {t('none')} {role !== 'admin' && t('enteredByAdmin')}
+            </p>
           ) : (
             <ul className={styles.list}>
               {rows.map((row) => (
