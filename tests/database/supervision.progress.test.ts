@@ -378,7 +378,9 @@ describe('templates', () => {
         expect(row).toMatchObject({ is_example: true, read_on: '2026-11-22' });
         expect(row.source).toMatch(/^https:/);
       }
-      expect(rows[0]?.source).toMatch(/legislature\.ca\.gov.*the statute itself was not read/);
+      expect(rows[0]?.source).toMatch(
+        /legislature\.ca\.gov\S+ \(Business and Professions Code [\d., ]+\)$/,
+      );
     });
   });
 

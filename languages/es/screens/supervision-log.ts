@@ -84,6 +84,8 @@ export const words = translation<typeof copy>()({
     example: '{name} (ejemplo)',
     exampleOf:
       'Un ejemplo, leído el {day}: {source}. Las juntas cambian sus normas; compruébelas antes de confiar en él.',
+    exampleCalifornia:
+      'Las cifras proceden de páginas secundarias; la ley misma no se leyó. Aquí no se tiene en cuenta que dos horas de grupo valen una ni que una semana con más de 10 horas con clientes exige una segunda hora.',
     templates: 'Plantillas',
     templatesLead:
       'Lo que exigen las juntas, como lo guarda este consultorio. Lo que se fijó para un terapeuta a partir de una plantilla queda como está cuando la plantilla cambia o se quita. Un ejemplo que usted cambia pasa a ser suyo.',

@@ -87,6 +87,8 @@ export const words = translation<typeof copy>()({
     example: '{name} (exemple)',
     exampleOf:
       'Un exemple, lu le {day} : {source}. Les ordres changent leurs règles ; vérifiez-les avant de vous y fier.',
+    exampleCalifornia:
+      'Les chiffres viennent de pages secondaires ; la loi elle-même n’a pas été lue. Ne sont pas pris en compte ici : deux heures de groupe en valent une, et une semaine de plus de 10 heures avec les clients en demande une deuxième.',
     templates: 'Modèles',
     templatesLead:
       'Ce que les ordres exigent, comme ce cabinet le garde. Ce qui a été fixé pour un thérapeute à partir d’un modèle reste tel quel quand le modèle est modifié ou retiré. Un exemple que vous modifiez devient le vôtre.',

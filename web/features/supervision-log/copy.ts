@@ -142,6 +142,8 @@ export const progressCopy = defineCopy('supervisionProgress', {
   example: '{name} (example)',
   exampleOf:
     'An example, read on {day}: {source}. Boards change their rules; check them before you rely on it.',
+  exampleCalifornia:
+    'The figures are from secondary pages; the statute itself was not read. Not counted here: two hours of group are one hour, and a week of more than 10 client hours needs a second hour.',
   templates: 'Templates',
   templatesLead:
     'What boards require, as this practice keeps it. What was set for a therapist from a template stays as it is when the template is changed or removed. An example that you change becomes your own.',

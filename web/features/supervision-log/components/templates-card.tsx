@@ -107,13 +107,14 @@ function TemplateLine({ template, onTask }: TemplateLineProps) {
 export function AboutTemplate({ template }: { template: Template }) {
   const t = useCopy(progressCopy);
   const locale = useLocale();
-  const { is_example, source, read_on } = template;
+  const { is_example, source, state, read_on } = template;
   if (!is_example && !source) return null;
   const day = read_on ? formatDay(read_on, 'medium', locale) : '';
   return (
     <p className={styles.source}>
       <Unbroken>
         {is_example ? t('exampleOf', { source, day }) : t('sourceOf', { source })}
+        {is_example && state === 'CA' && ` ${t('exampleCalifornia')}`}
       </Unbroken>
     </p>
   );
