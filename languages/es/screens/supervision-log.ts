@@ -37,6 +37,7 @@ export const words = translation<typeof copy>()({
     save: 'Guardar',
     saved: 'Guardado.',
     saveFailed: 'No se pudo guardar. Inténtelo de nuevo.',
+    nothingYet: 'Aún no hay nada que guardar.',
     tooLong: 'Es demasiado largo.',
   },
   supervisionSignError: {

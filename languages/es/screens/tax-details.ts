@@ -12,6 +12,7 @@ export const words = translation<typeof copy>()({
     number: 'Número fiscal',
     numberHint: 'Nueve dígitos.',
     numberInvalid: 'Un número fiscal tiene nueve dígitos.',
+    nothingYet: 'Aún no hay nada que guardar.',
     stateInvalid: 'Escriba el estado en dos letras, como PA.',
     stored: 'Número fiscal',
     storedHint: 'Para cambiarlo, pídalo a un administrador.',

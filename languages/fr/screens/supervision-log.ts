@@ -37,6 +37,7 @@ export const words = translation<typeof copy>()({
     save: 'Enregistrer',
     saved: 'Enregistré.',
     saveFailed: 'L’enregistrement a échoué. Réessayez.',
+    nothingYet: 'Il n’y a encore rien à enregistrer.',
     tooLong: 'C’est trop long.',
   },
   supervisionSignError: {

@@ -12,6 +12,7 @@ export const words = translation<typeof copy>()({
     number: 'Numéro fiscal',
     numberHint: 'Neuf chiffres.',
     numberInvalid: 'Un numéro fiscal a neuf chiffres.',
+    nothingYet: 'Il n’y a encore rien à enregistrer.',
     stateInvalid: 'Écrivez l’État en deux lettres, comme PA.',
     stored: 'Numéro fiscal',
     storedHint: 'Pour le changer, adressez-vous à un administrateur.',

@@ -90,6 +90,7 @@ export const signCopy = defineCopy('supervisionSign', {
   save: 'Save',
   saved: 'Saved.',
   saveFailed: 'This could not be saved. Please try again.',
+  nothingYet: 'There is nothing to save yet.',
   tooLong: 'This is too long.',
 });
 

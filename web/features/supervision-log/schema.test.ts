@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
-import { progressCopy } from './copy.ts';
+import { progressCopy, signCopy } from './copy.ts';
 import { requirementInput, templateInput } from './rules.ts';
-import { requirementSchema, templateSchema } from './schema.ts';
+import { licenseSchema, requirementSchema, templateSchema } from './schema.ts';
 
 const words = wordsOf(progressCopy);
 const hours = { total_hours: '104', every: 'week' as const, hours_every: '1' };
@@ -35,4 +35,12 @@ describe.each([
     const said = `Please enter hours from ${range}.`;
     expect(saidOf(field, text)).toEqual([said, said]);
   });
+});
+
+it('a license without a word is saved only where it empties a stored one', () => {
+  const none = { license: '', license_number: ' ', qualification: '' };
+  const said = (hasSome: boolean) =>
+    licenseSchema(wordsOf(signCopy), hasSome).safeParse(none).error?.issues[0]?.message;
+  expect(said(false)).toBe('There is nothing to save yet.');
+  expect(said(true)).toBeUndefined();
 });

@@ -7,10 +7,17 @@ import { dayField } from '../../ui/day-field.ts';
 import { requiredText } from '../../ui/required-text.ts';
 import type { ProgressWords, SignWords } from './copy.ts';
 
-/** What people type about their own license; all of it is optional. */
-export function licenseSchema(t: Translate<SignWords>) {
+/** What people type about their own license. Each part is optional, but not all of them where nothing is stored. */
+export function licenseSchema(t: Translate<SignWords>, hasSome: boolean) {
   const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
-  return z.object({ license: text(200), license_number: text(100), qualification: text(500) });
+  return z
+    .object({ license: text(200), license_number: text(100), qualification: text(500) })
+    .check(
+      z.refine((license) => hasSome || Object.values(license).some((typed) => typed !== ''), {
+        error: t('nothingYet'),
+        path: ['license'],
+      }),
+    );
 }
 
 /** The name that a person signs with, no longer than the database takes it. */

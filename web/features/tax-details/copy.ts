@@ -10,6 +10,7 @@ export const taxDetailsCopy = defineCopy('taxDetails', {
   number: 'Tax number',
   numberHint: 'Nine digits.',
   numberInvalid: 'A tax number has nine digits.',
+  nothingYet: 'There is nothing to save yet.',
   stateInvalid: 'Please write the state in two letters, such as PA.',
   stored: 'Tax number',
   storedHint: 'To change it, ask an admin.',

@@ -6,10 +6,9 @@ import type { TaxDetailsWords } from './copy.ts';
 
 export const NUMBER_KINDS = ['ssn', 'ein'] as const;
 
-/** What people enter about themselves; all of it is optional, and a state that is stored can stay. */
-export function taxDetailsSchema(t: Translate<TaxDetailsWords>, storedState: string) {
+function fieldsOf(t: Translate<TaxDetailsWords>) {
   const text = () => z.string().check(z.trim());
-  const fields = z.object({
+  return z.object({
     kind: z.enum(NUMBER_KINDS),
     number: text().check(
       z.refine((number) => number === '' || isTaxNumber(number), t('numberInvalid')),
@@ -20,13 +19,28 @@ export function taxDetailsSchema(t: Translate<TaxDetailsWords>, storedState: str
     state: text(),
     zip: text(),
   });
-  return fields.check(
-    z.refine(({ state, zip }) => state === storedState || fitsZip(state, zip), {
+}
+
+export type TaxDetailsInput = z.input<ReturnType<typeof fieldsOf>>;
+
+const isFilled = ({ number, addressLine1, addressLine2, city, state, zip }: TaxDetailsInput) =>
+  [number, addressLine1, addressLine2, city, state, zip].some((text) => text !== '');
+
+/**
+ * What people enter about themselves. Each part is optional, but not all of them where nothing is stored; a state that
+ * is stored can stay.
+ */
+export function taxDetailsSchema(t: Translate<TaxDetailsWords>, stored: TaxDetailsInput) {
+  return fieldsOf(t).check(
+    z.refine((values) => isFilled(values) || isFilled(stored), {
+      error: t('nothingYet'),
+      path: ['number'],
+    }),
+    z.refine(({ state, zip }) => state === stored.state || fitsZip(state, zip), {
       error: t('stateInvalid'),
       path: ['state'],
     }),
   );
 }
 
-export type TaxDetailsInput = z.input<ReturnType<typeof taxDetailsSchema>>;
 export type TaxDetailsValues = z.output<ReturnType<typeof taxDetailsSchema>>;

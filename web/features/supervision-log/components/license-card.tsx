@@ -22,7 +22,7 @@ export function LicenseCard() {
   const { id } = usePerson();
   const query = useQuery(licenseQuery(id));
   return (
-    <Card title={t('license')}>
+    <Card title={t('license')} isScreenOnly>
       <Loaded query={query} failure={t('loadFailed')}>
         {(license) => <LicenseForm personId={id} license={license} />}
       </Loaded>
@@ -35,7 +35,7 @@ function LicenseForm({ personId, license }: { personId: string; license: License
   const { role } = usePerson();
   const save = useSaveLicense(personId);
   const [before, setBefore] = useState(license);
-  const form = useKeptForm('own license', licenseSchema(t), license ?? nothing);
+  const form = useKeptForm('own license', licenseSchema(t, before !== null), license ?? nothing);
   return (
     <Form
       form={form}

@@ -20,10 +20,11 @@ interface TaxDetailsFormProps {
 export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
   const t = useCopy(taxDetailsCopy);
   const give = useGiveTaxDetails();
+  const before = taxDetailsInput(details);
   const form = useKeptForm(
     'own tax details',
-    taxDetailsSchema(t, details.state ?? ''),
-    taxDetailsInput(details),
+    taxDetailsSchema(t, before),
+    before,
     // A tax number is typed again rather than kept anywhere.
     (values) => ({ ...values, number: '' }),
   );
