@@ -170,14 +170,15 @@ test.describe('reading only', () => {
     actAs,
   }) => {
     await actAs(demo.admin);
-    const person = { id: crypto.randomUUID(), last_name: 'Okafor' };
+    const personOf = (first_name: string, has_left: boolean) => ({
+      id: crypto.randomUUID(),
+      first_name,
+      last_name: 'Okafor',
+      email: `${first_name}@example.com`,
+      has_left,
+    });
     await page.route('**/rpc/provider_people*', (route) =>
-      route.fulfill({
-        json: [
-          { ...person, first_name: 'Ada', has_left: false },
-          { ...person, id: crypto.randomUUID(), first_name: 'Ben', has_left: true },
-        ],
-      }),
+      route.fulfill({ json: [personOf('Ada', false), personOf('Ben', true)] }),
     );
     await page.goto('/admin/payroll-files?provider=general');
     const fields = (part: string) =>
