@@ -15,7 +15,7 @@ export function readHome(client: QueryClient, therapistId: string, today: Calend
   void client.prefetchQuery(payrollRowsQuery(payPeriodOf(today).startDate));
 }
 
-/** All of it but the pay, which a supervisor is refused and which for an admin is everybody's. */
+/** All of it but the pay: supervisors may not read it, and admins would read everybody's. */
 function readWhatAnybodyMay(client: QueryClient, personId: string, today: CalendarDay): void {
   const { startDate, endDate } = payPeriodOf(today);
   void client.prefetchQuery(payPeriodsQuery());

@@ -54,7 +54,7 @@ ICAL.design.strict = false;
 export function readCalendarFile(question: FileQuestion): FileContents {
   const parsed = parse(question.text).map((component) => component && eventOf(component));
   const events = parsed.filter((event) => event !== null);
-  const file = { question, ...movesOf(events), budget: { left: MOST_REPETITIONS } };
+  const file = { question, ...idsOf(events), budget: { left: MOST_REPETITIONS } };
   const found = events.map((event) => attempt(() => occurrences(event, file)));
   return {
     events: found.flatMap((each) => each ?? []),
@@ -82,7 +82,7 @@ interface OpenFile {
   budget: { left: number };
 }
 
-function movesOf(
+function idsOf(
   events: readonly ICAL.Event[],
 ): Pick<OpenFile, 'idOfMoved' | 'idOfSingle' | 'moved'> {
   const starts = new Map<string, ICAL.Time>();

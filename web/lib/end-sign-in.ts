@@ -9,8 +9,9 @@ const LONGEST_MS = 5_000;
 const OVER = new Set([401, 403, 404]);
 
 /**
- * Ends the sign-in with the practice, and answers why that failed; the tokens stay here. One that ends everywhere has
- * to be heard of; otherwise nobody waits for a connection on which auth-js can renew the token first.
+ * Tells the practice that the sign-in has ended; the tokens stay in the browser. Returns what went wrong, or null.
+ * Signing out everywhere waits for the answer. Signing out here gives up after some seconds, because without a
+ * connection auth-js may be trying to renew the token first.
  */
 export async function endSignIn(scope: 'local' | 'global'): Promise<unknown> {
   try {

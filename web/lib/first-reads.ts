@@ -62,7 +62,7 @@ function note(all: string[], read: string): void {
   localStorage.setItem(FIRST_READS, JSON.stringify({ at, day, reads: all }));
 }
 
-/** What nobody has wanted is not kept, nor received to its end. */
+/** Drops the answers that no screen asked for, and cancels those still arriving. */
 function stop(): void {
   reads = undefined;
   for (const { answer } of window.readsAhead?.values() ?? []) {

@@ -75,7 +75,7 @@ export function whichSignIn(): () => boolean {
   return () => signInOf(sessionStore.getItem(KEY)) === own;
 }
 
-/** The id of the sign-in that tokens belong to, from the claims of their access token; of others their text. */
+/** The id of the sign-in that tokens belong to, from their access token; the tokens themselves where it has none. */
 function signInOf(tokens: string | null): string | null {
   const claims = /"access_token":"[^."]+\.([^."]+)/.exec(tokens ?? '')?.[1] ?? '';
   try {

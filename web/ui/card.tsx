@@ -10,7 +10,7 @@ interface CardProps {
   title?: string;
   /** Buttons or links beside the title. */
   actions?: ReactNode;
-  /** It is only for entering something, and is not printed. */
+  /** Not printed: a form, say. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { TaxNumber } from './tax-number.tsx';
 
 interface PersonTaxNumberProps {
   person: Profile;
-  /** A field beside it shows the mask. */
+  /** For a form whose field shows the mask already. */
   isMaskless?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface TaxNumberProps {
   number: { personId: string; kind: string } | null;
   /** SSN or EIN where one person is shown, whose it is where there are several. */
   of: { kind: string } | { name: string };
-  /** None where a field shows it. */
+  /** Left out where a form's field shows it. */
   mask?: string;
 }
 
