@@ -151,6 +151,11 @@ test.describe('reading only', () => {
     await expect(figures).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(figures).not.toHaveAttribute('aria-busy');
+    // Back leads through the months, not away from the dashboard.
+    await expect(page).toHaveURL(/month=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
 
     await page.goto(`/admin?month=${addDays(today(), -800).slice(0, 7)}`);
     await expect(page.getByText('No activity data available for this period.')).toBeVisible();

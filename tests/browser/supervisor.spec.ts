@@ -387,6 +387,10 @@ test.describe('reading only', () => {
     release();
     await expect(figures).not.toHaveAttribute('aria-busy');
     await expect(active.locator('dd').first()).not.toHaveText('');
+    // Back leads through the months, not away from the home.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/supervisor\/home$/);
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
 
     await page.goto('/supervisor/home?month=2020-01');
     await expect(chart).toContainText('No sessions in this month');

@@ -40,7 +40,7 @@ export function OverviewScreen({ announcements, renderRibbon }: OverviewScreenPr
         <section className={styles.month}>
           <MonthNavigator
             month={month}
-            onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+            onMonth={(next) => setParams(urlOfMonth(next, today))}
             last={today}
           />
           <Figures {...days} />

@@ -68,7 +68,7 @@ export function SupervisorHomeScreen({ announcements, ...parts }: SupervisorHome
           <section className={styles.section}>
             <MonthNavigator
               month={month}
-              onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+              onMonth={(next) => setParams(urlOfMonth(next, today))}
               last={today}
             />
             <MonthFigures supervisorId={supervisorId} month={month} />
