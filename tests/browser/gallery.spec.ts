@@ -56,6 +56,20 @@ test('every component is accessible in each of its states, in both themes, on a 
   }
 });
 
+test('a message that something worked is green, one that it did not is red', async ({ page }) => {
+  await page.goto(gallery);
+  await page.getByRole('button', { name: 'Show toasts' }).click();
+  const grounds = page
+    .getByRole('region', { name: 'Messages' })
+    .locator(':scope > div')
+    .evaluateAll((toasts) => toasts.map((toast) => getComputedStyle(toast).backgroundColor));
+  const strongest = (await grounds).map((ground) => {
+    const light = (ground.match(/\d+/g) ?? []).map(Number);
+    return ['red', 'green', 'blue'][light.indexOf(Math.max(...light))];
+  });
+  expect(strongest).toEqual(['green', 'red']);
+});
+
 test('a count of a thousand is written as the language does', async ({ page }) => {
   for (const [language, count] of [
     ['en', '1,234'],

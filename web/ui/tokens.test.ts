@@ -16,6 +16,8 @@ const text: [string, readonly string[]][] = [
   ['--warning', ['--surface', '--surface-sunken', '--warning-soft']],
   ['--danger', ['--surface', '--surface-sunken', '--danger-soft']],
   ['--success', ['--surface', '--surface-sunken', '--success-soft']],
+  // Toasts.
+  ['--surface', ['--success', '--danger']],
 ];
 
 /** Colours that are seen rather than read: edges of controls, marks of charts, the focus. */
