@@ -3,7 +3,7 @@ import { addDays, formatDay } from '../../domain/calendar-day.ts';
 import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { expectDay, today, typeDay } from './steps.ts';
+import { expectDay, pressAfterSignOut, signInAgain, today, typeDay } from './steps.ts';
 
 const TITLES = [
   'Tax Year',
@@ -88,6 +88,15 @@ test('an admin sees the year by the day of payment, records a W-9 and corrects i
   await form.getByLabel('Tax number of the practice').fill('98-7654321');
   for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label).fill(text);
   await expectAccessible(page);
+  // After the sign-in ended the address is there again, the number is not.
+  await pressAfterSignOut(form.getByRole('button', { name: 'Save' }));
+  await signInAgain(page, demo.admin);
+  await payer.getByRole('button', { name: 'Add' }).click();
+  for (const [label, text] of Object.entries(ADDRESS)) {
+    await expect(form.getByLabel(label)).toHaveValue(text);
+  }
+  await expect(form.getByLabel('Tax number of the practice')).toHaveValue('');
+  await form.getByLabel('Tax number of the practice').fill('98-7654321');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(payer).toContainText('**-***4321');
   await payer

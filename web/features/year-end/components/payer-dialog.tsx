@@ -1,8 +1,9 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form } from '../../../ui/form.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -17,7 +18,7 @@ interface PayerDialogProps {
   onClose: () => void;
 }
 
-/** Legal name, address and number of the practice. Its input is not kept as a draft: it holds a tax number. */
+/** Legal name, address and number of the practice. */
 export function PayerDialog(props: PayerDialogProps) {
   const t = useCopy(yearEndCopy);
   return (
@@ -33,8 +34,10 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
   const save = useSavePayer();
   const mask = payer?.number ?? null;
   const kind = payer?.kind === 'ssn' ? 'ssn' : 'ein';
-  const form = useSchemaForm(payerSchema(t, mask === null ? null : kind), {
-    defaultValues: {
+  const form = useKeptForm(
+    'payer',
+    payerSchema(t, mask === null ? null : kind),
+    {
       name: payer?.name ?? practice.name,
       kind,
       number: '',
@@ -45,7 +48,9 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
       state: payer?.state ?? '',
       zip: payer?.zip ?? '',
     },
-  });
+    // A tax number is typed again rather than kept anywhere.
+    (values) => ({ ...values, number: '' }),
+  );
   return (
     <Form
       form={form}
