@@ -65,10 +65,12 @@ describe('inviting', () => {
     await admin().inviteUserByEmail(email);
     expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
     const second = await practice.mail.next(email);
-    await owner.query(
-      `update auth.one_time_tokens set created_at = created_at - interval '7 days 1 second'`,
-    );
+    const age = (past: string) =>
+      owner.query('update auth.one_time_tokens set created_at = created_at - $1::interval', [past]);
+    await age('7 days 1 second');
     expect(fragmentOf(await openLink(practice, second)).error_code).toBe('otp_expired');
+    await age('-1 hour');
+    expect(fragmentOf(await openLink(practice, second)).type).toBe('invite');
   });
 
   test('removes the password that somebody chose when signing up with the address', async () => {
