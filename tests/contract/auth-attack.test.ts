@@ -88,7 +88,6 @@ const tricks = [
 
 describe('a redirect to another site', () => {
   test('is never followed, whichever trick it uses', async () => {
-    expect(tricks.length).toBeGreaterThanOrEqual(40);
     for (const trick of tricks) {
       const address = trick.replaceAll('SITE', site.host);
       const answer = await call(
