@@ -94,7 +94,7 @@ describe('a ban', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
-  test('of one second is one', async () => {
+  test('of one second counts', async () => {
     const { data } = await admin().updateUserById(await newUser(), { ban_duration: '1s' });
     expect(data.user).toHaveProperty('banned_until');
   });
@@ -234,7 +234,7 @@ test('an address is confirmed by email_confirm, and stays confirmed since then',
   expect(await confirm()).toBe(since);
 });
 
-test('users are not removed for a while', async () => {
+test('a deletion that keeps the row is refused, with what to do instead', async () => {
   const answer = await withServiceKey('DELETE', `/admin/users/${await newUser()}`, {
     should_soft_delete: true,
   });

@@ -260,30 +260,16 @@ describe('how passwords are stored', () => {
 });
 
 describe('unsupported sign-ins', () => {
-  test('an unsupported grant is refused in GoTrue’s words', async () => {
-    const answer = await call(practice, 'POST', '/token?grant_type=nothing', { body: {} });
-    expect(answer).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
-  });
-
   test.each([
-    ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['GET', '/admin/sso/providers', 404, 'saml_provider_disabled'],
     ['GET', '/admin/oauth/clients', 404, 'feature_disabled'],
-    ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
     ['GET', '/admin/custom-providers', 404, 'feature_disabled'],
     ['POST', '/passkeys/registration/options', 404, 'passkey_disabled'],
-    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
-    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
   ])('%s %s says that it is not offered', async (method, path, status, code) => {
     oursAlone('what a project offers is a setting of it');
     const body = method === 'GET' ? undefined : {};
     const answer = await call(practice, method, path, { token: practice.serviceKey, body });
     expect(answer).toMatchObject({ status, body: { error_code: code } });
-  });
-
-  test('signing in through a provider is refused', async () => {
-    const answer = await call(practice, 'GET', '/authorize?provider=google');
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   });
 
   test('sign-in reports a password that the practice no longer allows', async () => {
@@ -299,7 +285,7 @@ describe('unsupported sign-ins', () => {
     await owner.query(`update public.practice_settings set password_strength = 'basic'`);
   });
 
-  test('and one that is the name of the person, as where a password is set', async () => {
+  test('sign-in reports a password made of the name of the person', async () => {
     oursAlone('a project has rules for passwords of its own');
     const { id, email } = practice.people.t1;
     const named = (data: string) =>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -6,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,9 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findPrograms } from '../../server/db/binaries.ts';
 import { type EngineOptions, startEngine } from '../../server/db/engine.ts';
-import { type EngineLine, engineLogReader } from '../../server/db/engine-log.ts';
+import type { EngineLine } from '../../server/db/engine-log.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { reachableBinaries } from '../../server/db/system-user.ts';
 import { loadKeys } from '../../server/keys.ts';
@@ -75,25 +72,9 @@ describe('the log of PostgreSQL', () => {
     await victim;
     await expect.poll(() => seen('warn').join('\n'), polling).toMatch(/terminated by signal 9/);
   });
-
-  it.each([
-    ['XX001 ERROR:  invalid page in block 3 of relation "base/5/1"', 'error'],
-    ['53100 ERROR:  could not extend file "base/5/1": No space left on device', 'error'],
-    ['22P02 ERROR:  invalid input syntax for type uuid: "Ada"', undefined],
-    ['23505 ERROR:  duplicate key value violates unique constraint "a"', undefined],
-    ['XX000 ERROR:  unexpected "Ada"', undefined],
-    ['57P03 FATAL:  the database system is starting up', 'debug'],
-    ['28P01 FATAL:  password authentication failed for user "authenticator"', 'warn'],
-    ['XX000 PANIC:  could not write to file "pg_wal/1"', 'error'],
-    ['00000 LOG:  checkpoint complete', 'debug'],
-  ])('%s', (line, level) => {
-    const read: EngineLine[] = [];
-    engineLogReader((found) => read.push(found))(line);
-    expect(read[0]?.level).toBe(level);
-  });
 });
 
-it('recreates its socket after a clean-up removed it', async () => {
+it('PostgreSQL has its socket again after a clean-up removed it', async () => {
   const { engine } = await start();
   const socket = socketFolderOf(engine.url);
   rmSync(socket, { recursive: true });
@@ -102,7 +83,7 @@ it('recreates its socket after a clean-up removed it', async () => {
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'restarts when the process that watches it is killed',
+  'PostgreSQL restarts when the process that watches it is killed',
   async () => {
     const path = testFolder();
     const { engine } = await start({ folder: path });
@@ -120,7 +101,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it.skipIf(process.platform !== 'linux')(
-  'stops when everything that watches it was killed',
+  'PostgreSQL can be stopped when everything that watched it was killed',
   async () => {
     const path = testFolder();
     const { engine } = await start({ folder: path });
@@ -141,7 +122,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('starts where another process has the pid that PostgreSQL left in its file', async () => {
+it('PostgreSQL starts where another process has the pid that it left in its file', async () => {
   const path = testFolder();
   const first = await start({ folder: path });
   const file = join(path, 'postgres', 'postmaster.pid');
@@ -156,7 +137,7 @@ it('starts where another process has the pid that PostgreSQL left in its file', 
   expect(await runSql(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('waits for what a killed server left at work', async () => {
+it('a start waits for what a killed server left at work', async () => {
   const path = testFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: path });
   onTestFinished(() => program.kill('SIGKILL'));
@@ -181,7 +162,7 @@ it('waits for what a killed server left at work', async () => {
 it.each([
   ['its host is', false],
   ['its host and the shell are', true],
-])('leaves nothing in the temporary folder when %s killed', async (_who, withShell) => {
+])('PostgreSQL leaves nothing in the temporary folder when %s killed', async (_who, withShell) => {
   const path = testFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: path });
   onTestFinished(() => program.kill('SIGKILL'));
@@ -225,26 +206,5 @@ describe('programs that the account of PostgreSQL cannot reach', () => {
     expect(read(copyOf())).toBe('the new one');
     expect(statSync(old).mtime).toEqual(mtime);
     expect(readdirSync(dirname(old)).filter((name) => /^postgresql-\w+\./.test(name))).toEqual([]);
-  });
-});
-
-describe('a cluster of another PostgreSQL', () => {
-  const ours = Number(
-    / (\d+)/.exec(
-      spawnSync(join(findPrograms(), 'bin', 'postgres'), ['--version'], { encoding: 'utf8' })
-        .stdout,
-    )?.[1],
-  );
-
-  it.each([
-    ['older', ours - 1, /Run "npm run upgrade-database"/],
-    ['newer', ours + 1, /Start the newer Track & Pay that made it/],
-  ])('is refused with a sentence: %s', async (_, version, what) => {
-    const path = testFolder();
-    mkdirSync(join(path, 'postgres'), { mode: 0o755 });
-    writeFileSync(join(path, 'postgres', 'PG_VERSION'), `${version}\n`);
-    const sentence = `The database in ${realpathSync(path)}/postgres was made by PostgreSQL ${version}, and this Track & Pay brings PostgreSQL ${ours}.`;
-    await expect(startEngine({ folder: path, password })).rejects.toThrow(sentence);
-    await expect(startEngine({ folder: path, password })).rejects.toThrow(what);
   });
 });
