@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice, startSecondHost } from '../harness/practice.ts';
+import { hostedPractice, type Practice, startSecondHost } from '../harness/practice.ts';
 import {
   call,
   codeOf,
@@ -17,12 +17,11 @@ import {
   showsCode,
 } from './auth-client.ts';
 
-let practice: Practice;
+const practice = hostedPractice();
 let lines = '';
 /** A second host on the practice's database, whose log the test reads. */
 let logged: Practice;
 beforeAll(async () => {
-  practice = await startPractice();
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines += String(chunk);
@@ -32,10 +31,7 @@ beforeAll(async () => {
   const host = await startSecondHost(practice, { log: createLog('trace', stream) });
   logged = { ...practice, url: host.url, host };
 });
-afterAll(async () => {
-  await logged.host.stop();
-  await practice.stop();
-});
+afterAll(() => logged.host.stop());
 
 test('the log says what happened, without addresses, passwords, codes or tokens', async () => {
   const { email } = practice.people.t1;

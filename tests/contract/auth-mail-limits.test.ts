@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 import { call, goodPassword, grantedTokens, settled, tries } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 beforeEach(async () => {
   // What an earlier test has asked for is not to arrive among the mails of the next.
   await settled(practice);
@@ -65,7 +61,7 @@ describe('mails', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test('that somebody is entitled to are not used up by who wishes for their address', async () => {
+  test('asked for by somebody who wants the address of another do not use up those of its owner', async () => {
     const { t1, t2 } = practice.people;
     const wisher = await grantedTokens(practice, t1);
     const wish = { token: wisher.access_token, body: { email: t2.email } };

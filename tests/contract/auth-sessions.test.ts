@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isElsewhere, oursAlone } from '../harness/elsewhere.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice, startPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
 import {
   call,
@@ -14,12 +14,8 @@ import {
   tokensOf,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  // Empty, so that it is the usual one.
-  practice = await startPractice({ ACCESS_TOKEN_SECONDS: '' });
-});
-afterAll(() => practice.stop());
+// Empty, so that it is the usual one.
+const practice = hostedPractice({ ACCESS_TOKEN_SECONDS: '' });
 
 /** Makes every token and session this many seconds older. */
 async function age(seconds: number): Promise<void> {

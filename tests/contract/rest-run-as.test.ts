@@ -6,24 +6,20 @@ import { openRestPool } from '../../server/db/pools.ts';
 import { type RequestScope, readAs, writeAs } from '../../server/db/run-as.ts';
 import { toHttpError } from '../../server/errors/database-errors.ts';
 import { isUnreachable } from '../../server/errors/unreachable.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await freshDatabase();
   await database.owner.query(
     'create table public.marks (id int primary key); grant all on public.marks to anon',
   );
   // One connection, so that the next request would see what an earlier one left behind.
   pool = withoutTimeLimits(openRestPool(database.url, await testKeys(), 1));
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => pool.end());
 beforeEach(() => database.owner.query('truncate public.marks cascade'));
 
 const as = (role: 'anon' | 'service_role', claims: object = { role }): RequestScope => ({
