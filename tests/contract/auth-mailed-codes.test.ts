@@ -52,7 +52,7 @@ async function twentyWrong(
   return statuses;
 }
 
-test('strangers guess twenty codes of an account in a day, however many mails they ask for', async () => {
+test('strangers can guess twenty codes of an account a day, however many mails they ask for', async () => {
   const { email } = practice.people.t1;
   const home = '198.51.100.7';
   await passwordGrant(practice, email, undefined, from(home));
@@ -80,7 +80,7 @@ test('strangers guess twenty codes of an account in a day, however many mails th
   expect((await enter('recovery', email, right, home)).status).toBe(200);
 });
 
-test('nor more of an invitation, whose link still opens it', async () => {
+test('strangers can guess twenty codes of an invitation a day, and its link still opens it', async () => {
   const email = 'invited.and.guessed@example.com';
   await serviceAdmin(practice).inviteUserByEmail(email);
   await practice.mail.next(email);
@@ -94,7 +94,7 @@ test('nor more of an invitation, whose link still opens it', async () => {
   expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
 });
 
-test('who holds a session guesses no more of the codes sent to its owner, whatever address is wished for', async () => {
+test('somebody in the session of another can guess twenty codes of new addresses a day, whatever address they ask for', async () => {
   const { t2 } = practice.people;
   const { access_token: token } = await grantedTokens(practice, t2);
   const wish = async (round: number) => {
@@ -116,7 +116,7 @@ test('who holds a session guesses no more of the codes sent to its owner, whatev
   expect((await enter('email_change', t2.email, code, '203.0.113.99')).status).toBe(429);
 });
 
-test('nor of the codes that take the place of the present password', async () => {
+test('somebody in the session of another can guess twenty codes that replace the present password a day', async () => {
   const { s1 } = practice.people;
   const home = from('198.51.100.8');
   const { access_token: token } = tokensOf(
