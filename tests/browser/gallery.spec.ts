@@ -178,6 +178,41 @@ test('a form with changes asks before it closes, and says what is wrong even whe
   await expect(page.getByRole('alert').filter({ hasText: 'A code is needed.' })).toBeInViewport();
 });
 
+test('Escape closes a dialog whose focused button went away, however long the next frame takes', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const drawNoFrame = () => page.evaluate('requestAnimationFrame = () => 0');
+  for (const [button, then] of [
+    ['Try again', dialog.getByLabel("Therapist's name")],
+    ['Delete', dialog.getByText('No sessions')],
+    ['Next page', dialog.getByText('11–20 of 20')],
+  ] as const) {
+    await page.goto(gallery);
+    await page.getByRole('button', { name: 'Open what changes' }).click();
+    await dialog.getByRole('button', { name: button }).focus();
+    await drawNoFrame();
+    await page.keyboard.press('Enter');
+    await expect(then).toBeVisible();
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement)), button).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog, button).toBeHidden();
+  }
+
+  // The question above the form was closed, and has not given the focus back yet.
+  await page.goto(gallery);
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await dialog.getByLabel("Therapist's name").fill('Maya');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await drawNoFrame();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+});
+
 test('a long table draws a page of its rows, and all of them on request and on paper', async ({
   page,
 }) => {

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../ui/form.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { Paging } from '../ui/paging.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast-queue.ts';
@@ -23,6 +25,32 @@ function NameForm() {
   );
 }
 
+/** What the focused button does away with, in three ways. */
+function ChangingContent() {
+  const [hasFailed, setFailed] = useState(true);
+  const [isListed, setListed] = useState(true);
+  const [page, setPage] = useState(0);
+  return (
+    <>
+      {hasFailed ? (
+        <ErrorState error={null} onRetry={() => setFailed(false)} />
+      ) : (
+        <TextField label="Therapist's name" />
+      )}
+      {isListed ? (
+        <ul>
+          <li>
+            <Button onClick={() => setListed(false)}>Delete</Button>
+          </li>
+        </ul>
+      ) : (
+        <p>No sessions</p>
+      )}
+      <Paging page={page} pageSize={10} total={20} onPage={setPage} />
+    </>
+  );
+}
+
 const codeSchema = z.object({ code: z.string().check(z.minLength(1, 'A code is needed.')) });
 
 export const dialogStories: Record<string, ComponentType> = {
@@ -33,6 +61,17 @@ export const dialogStories: Record<string, ComponentType> = {
         <Button onClick={() => setOpen(true)}>Open the form</Button>
         <Dialog title={LONG_NAME} isOpen={isOpen} onClose={() => setOpen(false)}>
           <NameForm />
+        </Dialog>
+      </div>
+    );
+  },
+  'Dialog whose content changes': () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <div>
+        <Button onClick={() => setOpen(true)}>Open what changes</Button>
+        <Dialog title="Edit Therapist" isOpen={isOpen} onClose={() => setOpen(false)}>
+          <ChangingContent />
         </Dialog>
       </div>
     );

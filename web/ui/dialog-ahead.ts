@@ -32,7 +32,9 @@ export function useDialogShell(isOpen: boolean, onClose: () => void) {
     if (!isOpen || shell) return;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeTopmost();
+    // Without any focus it is heard there (topmost.ts).
+    const onKeyDown = ({ key, target }: KeyboardEvent) =>
+      key === 'Escape' && target !== document.body && closeTopmost();
     document.addEventListener('keydown', onKeyDown, { signal });
     loadDialogShell()
       .then(

@@ -89,7 +89,13 @@ export function useTopmost(isOpen: boolean, onClose: () => void, isDialog = fals
       history.pushState({ ...history.state, idx: here }, '');
       if (screen) screen.at = here;
     }
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body && open.at(-1) === closeThis) closeThis();
+    };
+    // As long as nothing is focused, such as before a dialog above gives the focus back, no key reaches the dialog.
+    if (isDialog) document.addEventListener('keydown', onKeyDown);
     return () => {
+      document.removeEventListener('keydown', onKeyDown);
       open.splice(open.indexOf(closeThis), 1);
       if (isFirst && place() === 1) firstAddress = location.href;
     };

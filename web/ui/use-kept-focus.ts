@@ -14,7 +14,8 @@ interface Place {
 /**
  * Keeps the focus inside `whole` when the focused element is removed, such as the button of a row that was
  * just deleted: from the body, keys would no longer reach a dialog, and on a screen the next Tab would start at
- * the top. It goes to the same button of the row that took the place, otherwise to `whole`.
+ * the top. It goes to the same button of the row that took the place, otherwise to `whole`. In a dialog this also
+ * holds for a button that is disabled, such as the one to the next page on the last.
  */
 export function useKeptFocus(whole: HTMLElement | null, isDialog = true): void {
   useEffect(() => {
@@ -26,24 +27,30 @@ export function useKeptFocus(whole: HTMLElement | null, isDialog = true): void {
       last = target;
       place = placeOf(target);
     };
-    const look = () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
+    const look = (isFrameLater: boolean) => {
+      const focused = document.activeElement;
+      const isDisabled = isDialog && focused?.matches(':disabled');
+      if (focused && focused !== document.body && !isDisabled) return;
       // Below another dialog nothing can be focused.
-      if (!isLost || whole.closest('[inert], [aria-hidden="true"]')) return;
+      if (whole.closest('[inert], [aria-hidden="true"]')) return;
       const isGone = last?.isConnected === false;
-      // On a screen, a press on the background leaves the focus nowhere on purpose.
-      if (!isGone && !isDialog) return;
+      // A dialog above this one gives the focus back within a frame. On a screen, a press on the background leaves
+      // the focus nowhere on purpose.
+      if (!isGone && !isDisabled && !(isDialog && isFrameLater)) return;
       const next = (isGone && place && nextTo(place, whole)) || whole;
       last = undefined;
       next.focus({ preventScroll: next === whole });
     };
     whole.addEventListener('focusin', note);
-    // The frame after: a dialog above this one gives the focus back first.
-    const observer = new MutationObserver(() => requestAnimationFrame(look));
+    const observer = new MutationObserver(() => {
+      // A key may come before the next frame.
+      look(false);
+      requestAnimationFrame(() => look(true));
+    });
     observer.observe(document.body, {
       childList: true,
       subtree: true,
-      attributeFilter: ['inert', 'aria-hidden'],
+      attributeFilter: ['inert', 'aria-hidden', 'disabled'],
     });
     return () => {
       whole.removeEventListener('focusin', note);
