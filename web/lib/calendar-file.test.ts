@@ -254,6 +254,57 @@ describe('repetition', () => {
     expect(found(di, di).map(([id]) => id)).toEqual(['visit', 'visit']);
   });
 
+  describe('that would keep ical.js busy', () => {
+    const daysOf = (start: string, rule: string) =>
+      read(calendar(`UID:busy\nDTSTART;${start}\nRRULE:${rule}`)).map(({ day }) => day);
+    const monday = `${own}:20261102T100000`;
+
+    it.each([
+      'FREQ=DAILY;INTERVAL=999999999',
+      'FREQ=WEEKLY;INTERVAL=999999999',
+      'FREQ=MONTHLY;INTERVAL=999999999',
+      // In the year 20261140.
+      'FREQ=YEARLY;INTERVAL=20259114',
+      'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
+      'FREQ=DAILY;BYDAY=5MO',
+      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    ])('has its first event and no other: %s', (rule) => {
+      expect(daysOf(monday, rule)).toEqual(['2026-11-02']);
+    });
+
+    it.each([
+      [`${own}:00000103T100000`, 'FREQ=WEEKLY', []],
+      [`${own}:16010101T100000`, 'FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=3', ['2026-11-03']],
+      [`${own}:99991231T100000`, 'FREQ=DAILY', []],
+      ['VALUE=DATE:99991231', 'FREQ=YEARLY;INTERVAL=1000', []],
+      [monday, 'FREQ=WEEKLY;UNTIL=99991231', ['2026-11-02', '2026-11-09']],
+      [monday, 'FREQ=WEEKLY;UNTIL=99991231T235959Z', ['2026-11-02', '2026-11-09']],
+      [monday, 'FREQ=WEEKLY;COUNT=999999999999', ['2026-11-02', '2026-11-09']],
+      [monday, 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231', []],
+      [monday, 'FREQ=WEEKLY;INTERVAL=0', ['2026-11-02', '2026-11-09']],
+      ['VALUE=DATE:20240229', 'FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=3', ['2026-11-03']],
+    ])('is read in the period from %s: %s', (start, rule, days) => {
+      expect(daysOf(start, rule)).toEqual(days);
+    });
+
+    it('costs no more than its own event', () => {
+      const rules = ['FREQ=DAILY;BYDAY=5MO', 'FREQ=WEEKLY'];
+      const events = rules.map((rule, at) => `UID:${at}\nDTSTART:20261102T100000\nRRULE:${rule}`);
+      expect(read(calendar(...events)).map(({ id }) => id)).toEqual([
+        '0_20261102T100000',
+        '1_20261102T100000',
+        '1_20261109T100000',
+      ]);
+    });
+
+    it.each(['20261140T100000', '202611400101T100000', '20261140-11-02T10:00:00'])(
+      'a day that there is not is no event of the period: %s',
+      (start) => {
+        expect(daysOf(`${own}:${start}`, 'FREQ=YEARLY')).toEqual([]);
+      },
+    );
+  });
+
   it('leaves out cancelled events', () => {
     expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
   });
@@ -335,6 +386,18 @@ describe('a file made to do harm is refused', () => {
     [
       'an event every second',
       calendar('UID:s\nDTSTART:20200101T000000\nRRULE:FREQ=SECONDLY'),
+      'calendar_too_large',
+    ],
+    [
+      'an event every minute',
+      calendar('UID:m\nDTSTART:20200101T000000\nRRULE:FREQ=MINUTELY'),
+      'calendar_too_large',
+    ],
+    [
+      'a clock that changes every second',
+      calendar(
+        'UID:z\nDTSTART;TZID=America/Los_Angeles:20261102T100000\nRRULE:FREQ=WEEKLY',
+      ).replace('FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'FREQ=SECONDLY'),
       'calendar_too_large',
     ],
     [

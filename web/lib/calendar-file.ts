@@ -43,6 +43,10 @@ export class CalendarFileError extends Error {
 const MOST_EVENTS = 20_000;
 /** Ten daily events of twenty-five years; a file with more takes longer than anybody waits. */
 const MOST_REPETITIONS = 100_000;
+/** What repeats less often than every thousand days, weeks, months or years does not repeat in any period. */
+const LONGEST_INTERVAL = 1000;
+/** Days without a repetition after which there is none: February 29 may be eight years away. */
+const MOST_TRIES = 10_000;
 
 // Some programs write a day without saying that it is one.
 ICAL.design.strict = false;
@@ -52,9 +56,10 @@ ICAL.design.strict = false;
  * time zones and recurrence rules included; a file with too many repetitions is refused.
  */
 export function readCalendarFile(question: FileQuestion): FileContents {
+  const budget = { left: MOST_REPETITIONS };
   const parsed = parse(question.text).map((component) => component && eventOf(component));
   const events = parsed.filter((event) => event !== null);
-  const file = { question, ...idsOf(events), budget: { left: MOST_REPETITIONS } };
+  const file = { question, ...idsOf(events), budget };
   const found = events.map((event) => attempt(() => occurrences(event, file)));
   return {
     events: found.flatMap((each) => each ?? []),
@@ -79,7 +84,12 @@ interface OpenFile {
   /** The id of an event that is no series. */
   idOfSingle: (event: ICAL.Event) => string;
   moved: ReadonlySet<string>;
-  budget: { left: number };
+  budget: Budget;
+}
+
+/** How many more repetitions are read before the file is refused. */
+interface Budget {
+  left: number;
 }
 
 function idsOf(
@@ -116,9 +126,11 @@ function parse(text: string): (ICAL.Component | null)[] {
   }
   const parts = text.split(/^(?=BEGIN:(?:VEVENT|VTIMEZONE)\b)/im).slice(1);
   const root = new ICAL.Component('vcalendar');
+  const changes = { left: MOST_REPETITIONS };
   const isZone = (part: string) => /^BEGIN:VTIMEZONE/i.test(part);
   for (const part of parts.filter(isZone)) {
     const zone = parsePart(part, root);
+    for (const half of zone?.getAllSubcomponents() ?? []) limitRepetitions(half, changes);
     if (zone?.hasProperty('tzid')) root.addSubcomponent(zone);
   }
   const named = Array.from(text.matchAll(/;TZID="?([\w+/-]+)/gi), ([, name = '']) => name);
@@ -188,14 +200,17 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
   if (Object.keys(event.getRecurrenceTypes()).some((type) => /SECOND|MINUTE|HOUR/.test(type))) {
     throw new CalendarFileError('calendar_too_large');
   }
-  endWithTheDay(component, event.startDate);
+  const lastYear = Number(question.to.slice(0, 4)) + 1;
+  // To count up to year 9999, ical.js would work out when the clocks of each year change.
+  if (event.startDate.year > lastYear) return [];
+  limitRepetitions(component, budget);
+  endWithTheDay(component, event.startDate, lastYear);
   // A series of dates alone begins with its start; ical.js would only give the dates.
   if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', event.startDate);
   const excluded = takeExclusions(component, event);
   const found: FileEvent[] = [];
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
-    if (--budget.left < 0) throw new CalendarFileError('calendar_too_large');
     const day = dayOf(next, tzid, question.timeZone);
     if (day > question.to) break;
     // Years of earlier repetitions are passed over before anything else is read of them.
@@ -211,12 +226,48 @@ function occurrences(event: ICAL.Event, file: OpenFile): FileEvent[] {
   return found;
 }
 
-/** A rule may name its end without a time or a zone; ical.js would take midnight and universal time. */
-function endWithTheDay(component: ICAL.Component, start: ICAL.Time): void {
-  if (start.isDate) return;
-  for (const property of component.getAllProperties('rrule')) {
-    const rule = property.getFirstValue();
-    if (!(rule instanceof ICAL.Recur) || !rule.until) continue;
+const rulesOf = (component: ICAL.Component) =>
+  component
+    .getAllProperties('rrule')
+    .flatMap((property) => property.getValues())
+    .filter((rule) => rule instanceof ICAL.Recur);
+
+/** ical.js would look for ever for a February 30, and count a billion days one by one. */
+function limitRepetitions(component: ICAL.Component, budget: Budget): void {
+  const spend = (count: number) => {
+    budget.left -= count;
+    if (budget.left < 0) throw new CalendarFileError('calendar_too_large');
+  };
+  for (const rule of rulesOf(component)) {
+    if (rule.interval > LONGEST_INTERVAL) rule.count = 1;
+    rule.iterator = (dtstart) => {
+      const iterator = new ICAL.RecurIterator({ rule, dtstart });
+      spend(1 + iterator.last.year - dtstart.year);
+      const applies = iterator.check_contracting_rules.bind(iterator);
+      let found = 0;
+      let tries = 0;
+      iterator.check_contracting_rules = () => {
+        spend(1);
+        tries = found === iterator.occurrence_number ? tries + 1 : 0;
+        found = iterator.occurrence_number;
+        if (tries <= MOST_TRIES) return applies();
+        // What is found after its end is not given.
+        rule.until = dtstart;
+        return true;
+      };
+      return iterator;
+    };
+  }
+}
+
+/**
+ * A rule may name its end without a time or a zone; ical.js would take midnight and universal time. An end after the
+ * last year is as good as none.
+ */
+function endWithTheDay(component: ICAL.Component, start: ICAL.Time, lastYear: number): void {
+  for (const rule of rulesOf(component)) {
+    if (rule.until && rule.until.year > lastYear) rule.until = null;
+    if (!rule.until || start.isDate) continue;
     const { year, month, day, isDate, zone } = rule.until;
     if (isDate) {
       rule.until = new ICAL.Time(
