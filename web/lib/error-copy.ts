@@ -8,7 +8,7 @@ export const errorCopy = defineCopy('error', {
   too_many_requests: 'Too many requests at once. Please try again in a moment.',
   too_many_rows: 'At most 1,000 records can be saved at a time.',
   too_many_rows_today:
-    'You have saved 10,000 records today, the most one person can. Continue tomorrow, or ask an admin to import them.',
+    'You have saved 10,000 records today, the most one person can. Continue tomorrow. What an admin imports does not count.',
   too_many_mails_today:
     'You have sent 50 emails today, the most one person can. Continue tomorrow.',
   22003: 'An amount is too large. At most $99,999,999.99 can be saved.',

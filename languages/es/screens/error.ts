@@ -9,7 +9,7 @@ export const words = translation<typeof copy>()({
     too_many_requests: 'Demasiado a la vez. Inténtelo de nuevo en un momento.',
     too_many_rows: 'Se pueden guardar como máximo 1,000 registros a la vez.',
     too_many_rows_today:
-      'Hoy ha guardado 10,000 registros, el máximo por persona. Siga mañana o pida a un administrador que los importe.',
+      'Hoy ha guardado 10,000 registros, el máximo por persona. Siga mañana. Lo que un administrador importe no cuenta.',
     too_many_mails_today:
       'Sus mensajes ya generaron 50 correos hoy, el máximo por persona. Siga mañana.',
     22003: 'Un importe es demasiado grande. Se pueden guardar $99,999,999.99 como máximo.',

@@ -86,6 +86,8 @@ export const words = translation<typeof copy>()({
     hourlySince: '{minutes} minutos a {rate} por hora, desde el {since}.',
     no_rate:
       'Aún sin precio: no hay tarifa para {minutes} minutos. Un administrador puede fijarla.',
+    no_rate_admin:
+      'Aún sin precio: no hay tarifa para {minutes} minutos. Añádala en Terapeutas o fije el pago de esta sesión.',
     usualRate: 'Ausencia sin cargo cobrado: el consultorio paga la tarifa habitual.',
     moved: 'Ahora cuenta en otro período de pago o para otro terapeuta.',
     deleted: 'La sesión se eliminó.',
@@ -98,7 +100,7 @@ export const words = translation<typeof copy>()({
     session_locked:
       'El período de pago de este día ya se procesó. Ábralo en Mi pago y use «Presentar una sesión», o pida a un administrador que cambie la que hay.',
     length_not_offered:
-      'El consultorio ya no ofrece sesiones de esta duración. Elija otra o pregunte a un administrador.',
+      'El consultorio ya no ofrece sesiones de esta duración. Elija otra. Los administradores pueden volver a ofrecerla en Configuración.',
     session_archived: 'Esta sesión está archivada. Restáurela antes de cambiarla.',
     session_deleted_meanwhile: 'Esta sesión se eliminó mientras tanto.',
   },

@@ -9,7 +9,7 @@ export const words = translation<typeof copy>()({
     too_many_requests: 'Trop de demandes à la fois. Réessayez dans un instant.',
     too_many_rows: 'On peut enregistrer au plus 1 000 éléments à la fois.',
     too_many_rows_today:
-      'Vous avez enregistré 10 000 éléments aujourd’hui, le maximum par personne. Continuez demain ou demandez à un administrateur de les importer.',
+      'Vous avez enregistré 10 000 éléments aujourd’hui, le maximum par personne. Continuez demain. Ce qu’un administrateur importe ne compte pas.',
     too_many_mails_today:
       'Vos messages ont déjà déclenché 50 e-mails aujourd’hui, le maximum par personne. Continuez demain.',
     22003: 'Un montant est trop élevé. On peut enregistrer au plus 99 999 999,99 $.',

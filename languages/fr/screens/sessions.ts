@@ -86,6 +86,8 @@ export const words = translation<typeof copy>()({
     hourlySince: '{minutes} minutes à {rate} l’heure, depuis le {since}.',
     no_rate:
       'Pas encore de prix : aucun tarif pour {minutes} minutes. Un administrateur peut en fixer un.',
+    no_rate_admin:
+      'Pas encore de prix : aucun tarif pour {minutes} minutes. Ajoutez-en un dans Thérapeutes, ou fixez la paie de cette séance.',
     usualRate: 'Absence sans frais encaissés, payée au tarif habituel.',
     moved: 'Elle compte désormais dans une autre période de paie ou pour un autre thérapeute.',
     deleted: 'La séance a été supprimée.',
@@ -98,7 +100,7 @@ export const words = translation<typeof copy>()({
     session_locked:
       'La période de paie de ce jour est déjà traitée. Ouvrez-la dans Ma paie et choisissez « Présenter une séance », ou demandez à un administrateur de modifier celle qui existe.',
     length_not_offered:
-      'Le cabinet ne propose plus de séances de cette durée. Choisissez-en une autre ou adressez-vous à un administrateur.',
+      'Le cabinet ne propose plus de séances de cette durée. Choisissez-en une autre. Les administrateurs peuvent la proposer à nouveau dans Paramètres.',
     session_archived: 'Cette séance est archivée. Restaurez-la avant de la modifier.',
     session_deleted_meanwhile: 'Cette séance a été supprimée entre-temps.',
   },

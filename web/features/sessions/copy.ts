@@ -90,6 +90,8 @@ export const payCopy = defineCopy('pay', {
   hourly: '{minutes} minutes at {rate} an hour.',
   hourlySince: '{minutes} minutes at {rate} an hour, since {since}.',
   no_rate: 'Not yet priced: there is no rate for {minutes} minutes. An admin can set one.',
+  no_rate_admin:
+    'Not yet priced: there is no rate for {minutes} minutes. Add one under Therapists, or set the pay of this session.',
   usualRate: 'No-show without a collected fee: the practice pays the usual rate.',
   moved: 'It now counts in another pay period, or for another therapist.',
   deleted: 'The session was deleted.',
@@ -104,7 +106,7 @@ export const sessionErrorCopy = defineCopy('sessionError', {
   session_locked:
     'The pay period of this day was already processed. Open it under My Pay to hand in a late session, or ask an admin to change one.',
   length_not_offered:
-    'The practice no longer offers sessions of this length. Choose another length, or ask an admin.',
+    'The practice no longer offers sessions of this length. Choose another length. Admins can offer it again under Settings.',
   session_archived: 'This session is archived. Restore it before you change it.',
   session_deleted_meanwhile: 'This session was deleted in the meantime.',
 });

@@ -93,7 +93,13 @@ describe('why an amount is what it is', () => {
     ],
     [{ ...line, reason: 'archived', rate: null }, 'Archived, so it is not paid.'],
   ])('says of %j: %s', (given, words) => {
-    expect(payReasonWords(given)).toBe(words);
+    expect(payReasonWords(given, 'therapist')).toBe(words);
+  });
+
+  it('tells an admin how to price a session without a rate', () => {
+    expect(payReasonWords({ ...line, reason: 'no_rate', rate: null }, 'admin')).toBe(
+      'Not yet priced: there is no rate for 60 minutes. Add one under Therapists, or set the pay of this session.',
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import { localeOf } from '../../../languages/list.ts';
 import { dayInAddress } from '../../lib/day-in-address.ts';
 import type { BackendError } from '../../lib/errors.ts';
 import { language, say } from '../../lib/i18n.ts';
+import type { Role } from '../../lib/person.ts';
 import { typedDollars } from '../../lib/typed-numbers.ts';
 import { payCopy, sessionFieldCopy, sessionLoggingCopy } from './copy.ts';
 import type { RecentClient, Session } from './data.ts';
@@ -88,8 +89,11 @@ export interface PayReason {
   isNoShow?: boolean;
 }
 
-/** Why an amount is what it is, as sentences, in the language in force. */
-export function payReasonWords({ reason, rate, rateSince, minutes, isNoShow }: PayReason): string {
+/** Why an amount is what it is, as sentences, in the language in force; an admin is told what to do about it. */
+export function payReasonWords(
+  { reason, rate, rateSince, minutes, isNoShow }: PayReason,
+  role: Role,
+): string {
   const locale = localeOf(language());
   const values = {
     rate: rate === null ? '' : formatDollars(rate, locale),
@@ -97,7 +101,9 @@ export function payReasonWords({ reason, rate, rateSince, minutes, isNoShow }: P
     minutes: minutes ?? 0,
   };
   const isByRate = reason === 'tier' || reason === 'hourly';
-  const why = isByRate && rateSince !== null ? `${reason}Since` : reason;
+  let why = reason;
+  if (isByRate && rateSince !== null) why = `${reason}Since`;
+  if (reason === 'no_rate' && role === 'admin') why = 'no_rate_admin';
   const words = isPayReason(why) ? say(payCopy, why, values) : why;
   const isPaidNoShow = isNoShow === true && isByRate;
   return isPaidNoShow ? `${say(payCopy, 'usualRate')} ${words}` : words;

@@ -5,6 +5,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodOf } from '../../../../domain/pay-period.ts';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
@@ -22,6 +23,7 @@ interface PayEffectProps {
 /** What the session will be paid when it is saved like this, and why; read out as it changes. */
 export function PayEffect({ draft, before }: PayEffectProps) {
   const t = useCopy(sessionFormCopy);
+  const { role } = usePerson();
   const locale = useLocale();
   const isReady = isKnownDay(draft.date);
   const { data, error } = useQuery({ ...payPreviewQuery(draft), enabled: isReady });
@@ -50,13 +52,16 @@ export function PayEffect({ draft, before }: PayEffectProps) {
       </span>{' '}
       <span className={styles.effectReason}>
         {data &&
-          payReasonWords({
-            reason: data.pay_reason,
-            rate: data.pay_rate,
-            rateSince: data.pay_rate_since,
-            minutes: draft.duration,
-            isNoShow: draft.isNoShow,
-          })}
+          payReasonWords(
+            {
+              reason: data.pay_reason,
+              rate: data.pay_rate,
+              rateSince: data.pay_rate_since,
+              minutes: draft.duration,
+              isNoShow: draft.isNoShow,
+            },
+            role,
+          )}
       </span>
     </div>
   );

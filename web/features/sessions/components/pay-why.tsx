@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { payCopy } from '../copy.ts';
@@ -28,19 +29,23 @@ interface PayReasonProps {
 /** Why a session pays what it pays, and which statement it is part of. */
 export function PayReason({ session, children }: PayReasonProps) {
   const t = useCopy(payCopy);
+  const { role } = usePerson();
   const period = payPeriodName(session.date, useLocale());
   const isPending = session.payroll_status === null || session.payroll_status === 'pending';
   return (
     <>
       <p>
         <Unbroken>
-          {payReasonWords({
-            reason: session.pay_reason,
-            rate: session.pay_rate,
-            rateSince: session.pay_rate_since,
-            minutes: session.duration,
-            isNoShow: session.is_no_show,
-          })}
+          {payReasonWords(
+            {
+              reason: session.pay_reason,
+              rate: session.pay_rate,
+              rateSince: session.pay_rate_since,
+              minutes: session.duration,
+              isNoShow: session.is_no_show,
+            },
+            role,
+          )}
         </Unbroken>
       </p>
       <p>
