@@ -1661,6 +1661,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      own_role: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       own_sign_ins: {
         Args: Record<never, never>;
         Returns: {
@@ -2154,6 +2158,7 @@ export type Database = {
           from_date: string;
           to_date: string;
           row_count: number;
+          made_for?: string | null;
         };
         Returns: undefined;
       };

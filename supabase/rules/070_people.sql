@@ -68,6 +68,12 @@ create function private.name_of(person uuid) returns text
 $$;
 comment on function private.name_of(uuid) is 'First and last name of a person; null for nobody.';
 
+create function private.role_of(person uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select somebody.role from private.people somebody where somebody.id = person;
+$$;
+comment on function private.role_of(uuid) is 'The role of a person; null for nobody.';
+
 create function private.require_person(person uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin

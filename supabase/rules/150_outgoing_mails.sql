@@ -10,6 +10,8 @@ comment on column private.outgoing_mails.message is
   'The key of its words in languages/*/mails.ts; null for a mail that a person wrote.';
 comment on column private.outgoing_mails.details is
   'The values of those words: names, counts, the first day of a pay period.';
+comment on column private.outgoing_mails.role is
+  'The role because of which the person gets it; null for a mail that is theirs in any role: about their own pay or account, or from somebody who wrote to them.';
 comment on column private.outgoing_mails.next_attempt_at is
   'When to try, or to try again; null once it was tried too often.';
 
@@ -20,15 +22,17 @@ comment on function private.keeps_mails() is
   'True where no mail server is set up and mails are kept in a folder instead; the host sets this.';
 
 create function private.queue_notice(
-  person uuid, message text, details jsonb default '{}', path text default null
+  person uuid, message text, details jsonb default '{}', path text default null, role text default null
 ) returns void
   language sql security definer set search_path = '' as $$
-  insert into private.outgoing_mails (person_id, message, details, path) values ($1, $2, $3, $4);
+  insert into private.outgoing_mails (person_id, message, details, path, role) values ($1, $2, $3, $4, $5);
 $$;
-comment on function private.queue_notice(uuid, text, jsonb, text) is
-  'Queues a mail to a person from the practice itself or an admin, whose mails are not limited.';
+comment on function private.queue_notice(uuid, text, jsonb, text, text) is
+  'Queues a mail to a person from the practice itself or an admin, whose mails are not limited; with the role because of which the person gets it, if any.';
 
-create function private.queue_mail(person uuid, message text, details jsonb default '{}') returns void
+create function private.queue_mail(
+  person uuid, message text, details jsonb default '{}', role text default null
+) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   most constant int := 50;
@@ -39,10 +43,10 @@ begin
         message = format('Others got %s mails because of you today, as many as anybody may send. Please go on tomorrow.', most);
     end if;
   end if;
-  perform private.queue_notice($1, $2, $3);
+  perform private.queue_notice($1, $2, $3, role => $4);
 end
 $$;
-comment on function private.queue_mail(uuid, text, jsonb) is
+comment on function private.queue_mail(uuid, text, jsonb, text) is
   'Queues a mail to a person, for the address they have when it is sent. The caller checks private.wants_mail. A therapist or supervisor causes at most 50 mails a day.';
 
 create function private.wants_mail(person uuid) returns boolean
@@ -78,13 +82,7 @@ create function private.drop_mails_of_former_role() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.outgoing_mails mail
-  where mail.person_id = new.id and mail.address is null
-    and case when mail.message is null then exists (
-        select from public.admin_announcements announcement
-        where announcement.id = mail.announcement_id and announcement.audience <> new.role)
-      -- What is about their own pay or account, or was said to them by somebody.
-      else mail.message not in (
-        'paid', 'pay_question_answered', 'late_session_decided', 'approval', 'alert', 'reply') end;
+  where mail.person_id = new.id and mail.role <> new.role;
   return null;
 end
 $$;
@@ -117,11 +115,14 @@ begin
     if not found then
       return;
     end if;
-    -- One that was being queued while its person left is not dropped with the others (private.drop_waiting_mails).
+    -- One that was being queued while its person left or changed roles was not dropped with the others
+    -- (private.drop_waiting_mails, private.drop_mails_of_former_role).
     delete from private.outgoing_mails mail
     using private.people person
-    where mail.id = next and mail.address is null and mail.message is distinct from 'paid'
-      and person.id = mail.person_id and (person.deactivated_at is not null or person.approved_at is null);
+    where mail.id = next and person.id = mail.person_id
+      and (mail.role <> person.role
+        or mail.address is null and mail.message is distinct from 'paid'
+          and (person.deactivated_at is not null or person.approved_at is null));
     exit when not found;
   end loop;
   return query
@@ -137,7 +138,7 @@ begin
 end
 $$;
 comment on function public.take_outgoing_mail() is
-  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. Mails to somebody who has left meanwhile are dropped, as when the person left (private.drop_waiting_mails). A mail is tried at most ten times in two days, each delay twice the one before.';
+  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. Mails to somebody who has left meanwhile or has another role are dropped, as when that happened (private.drop_waiting_mails, private.drop_mails_of_former_role). A mail is tried at most ten times in two days, each delay twice the one before.';
 
 create function public.settle_outgoing_mail(mail uuid, problem text default null) returns void
   language plpgsql security definer set search_path = '' as $$

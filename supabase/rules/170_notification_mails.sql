@@ -19,8 +19,8 @@ create trigger supervisor_alerts_mail after insert on public.supervisor_alerts
 create function private.mail_announcement() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.outgoing_mails (person_id, subject, body, announcement_id)
-  select person.id, new.title, new.message, new.id
+  insert into private.outgoing_mails (person_id, subject, body, announcement_id, role)
+  select person.id, new.title, new.message, new.id, new.audience
   from private.people person
   where person.role = coalesce(new.audience, person.role) and person.id <> new.created_by
     and private.wants_mail(person.id);
@@ -38,7 +38,7 @@ begin
   delete from private.outgoing_mails mail
   using private.people person
   where mail.announcement_id = new.id and person.id = mail.person_id and person.role <> new.audience;
-  update private.outgoing_mails mail set subject = new.title, body = new.message
+  update private.outgoing_mails mail set subject = new.title, body = new.message, role = new.audience
   where mail.announcement_id = new.id;
   return null;
 end
@@ -53,7 +53,7 @@ create function private.mail_dispute() returns trigger
 begin
   if private.wants_mail(new.supervisor_id) then
     perform private.queue_mail(new.supervisor_id, 'dispute',
-      jsonb_build_object('therapist', private.name_of(new.therapist_id)));
+      jsonb_build_object('therapist', private.name_of(new.therapist_id)), role => private.role_of(new.supervisor_id));
   end if;
   return null;
 end

@@ -184,7 +184,7 @@ begin
   -- Neither client nor reason: mail is not confidential.
   if late.decided_at is null then
     perform private.queue_mail(person, 'late_session_waits',
-      jsonb_build_object('therapist', private.name_of(late.therapist_id)));
+      jsonb_build_object('therapist', private.name_of(late.therapist_id)), role => 'admin');
   else
     perform private.queue_mail(person, 'late_session_decided');
   end if;

@@ -243,7 +243,8 @@ begin
       outcome := case when found then 'sent' else 'today' end;
     end if;
     if outcome = 'sent' then
-      perform private.queue_notice(person_id, 'complete_sessions', jsonb_build_object('period', period.start_date));
+      perform private.queue_notice(person_id, 'complete_sessions', jsonb_build_object('period', period.start_date),
+        role => private.role_of(person_id));
     end if;
     return next;
   end loop;

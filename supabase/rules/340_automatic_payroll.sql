@@ -4,7 +4,7 @@
 
 create function private.mail_admins(message text, details jsonb) returns void
   language sql security definer set search_path = '' as $$
-  select private.queue_notice(person.id, $1, $2)
+  select private.queue_notice(person.id, $1, $2, role => 'admin')
   from private.people person
   where person.role = 'admin' and private.wants_mail(person.id);
 $$;

@@ -252,7 +252,7 @@ create function private.remind_of_supervision() returns void
 declare
   today constant date := private.practice_today();
   due record;
-  somebody uuid;
+  somebody record;
 begin
   if not (select settings.email_reminders from public.practice_settings settings) then
     return;
@@ -274,16 +274,16 @@ begin
     on conflict do nothing;
     continue when not found;
     for somebody in
-      select due.therapist_id
+      select due.therapist_id as id, 'therapist' as role
       union all
-      select assignment.supervisor_id from public.supervisor_therapists assignment
+      select assignment.supervisor_id, 'supervisor' from public.supervisor_therapists assignment
       join private.people supervisor on supervisor.id = assignment.supervisor_id and supervisor.role = 'supervisor'
       where assignment.therapist_id = due.therapist_id
     loop
-      continue when not private.wants_mail(somebody);
-      perform private.queue_notice(somebody,
+      continue when not private.wants_mail(somebody.id);
+      perform private.queue_notice(somebody.id,
         case due.every when 'week' then 'supervision_due_this_week' else 'supervision_due_this_month' end,
-        jsonb_build_object('therapist', due.name, 'hours', trim_scale(due.window_missing)));
+        jsonb_build_object('therapist', due.name, 'hours', trim_scale(due.window_missing)), role => somebody.role);
     end loop;
   end loop;
 end

@@ -216,6 +216,7 @@ export const edges: Record<string, Record<string, Edges>> = {
       ['/', '/sessions?month=2026-11', `/${'a'.repeat(199)}`],
       ['', 'sessions', '//Host', '/a b', '/a\n', '/#x', `/${'a'.repeat(200)}`],
     ),
+    role: one(['admin', 'therapist', 'supervisor'], ['', 'Admin', 'owner']),
     subject: words(300),
     // Either a message and its details, or a mail that is written already.
     'message, details, subject, body': {

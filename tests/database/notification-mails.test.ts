@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, type Sql, testPractice } from '../harness/database.ts';
+import { databaseOfTest, freshDatabase, type Sql, testPractice } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
+import { logSupervision, periodOf } from './payroll-practice.ts';
 import { confirm, dispute, logBoth } from './supervision-log.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
@@ -148,6 +149,88 @@ describe('a mail', () => {
     const { rows } = await own.owner.query('select message from private.outgoing_mails order by 1');
     expect(rows.map(({ message }) => message)).toEqual(['address_changed', 'approval', 'paid']);
     await own.drop();
+  });
+
+  test('that is queued at the moment in which its person gets another role is not sent, but for those they get in any role', async () => {
+    const own = await databaseOfTest();
+    const { admin, t1, t2, s1 } = await own.practice();
+    const owner: Sql = async (text, values) => (await own.owner.query(text, values)).rows;
+    await owner(`create or replace function private.practice_today() returns date
+      language sql stable parallel safe as $$ select date '2026-11-19' $$`);
+    await owner('select private.ensure_pay_periods()');
+    await owner(
+      `update practice_settings set report_frequency = 'daily', automatic_payroll = true`,
+    );
+    await owner(`update private.people set role = 'admin' where id = $1`, [t2.id]);
+    await owner(
+      `insert into supervision_requirements (therapist_id, license, state, total_hours, individual_hours, every,
+         hours_every, client_hours_per_hour, starts_on, ends_on)
+       values ($1, 'LCSW', 'CA', 104, 52, 'week', 1, 10, '2026-01-01', '2027-12-31')`,
+      [t1.id],
+    );
+    await logSupervision(owner, s1, t1, '2026-11-16', '0.25');
+    const disputed = await logSupervision(owner, s1, t1, '2026-11-17', '0.25');
+    await owner('delete from private.outgoing_mails');
+
+    const queueing = await own.owner.connect();
+    const queue: Sql = async (text, values) => (await queueing.query(text, values)).rows;
+    await queue('begin');
+    await queue('select private.mail_reports()');
+    await queue('select private.mail_about_late_session($1, null::late_sessions)', [t2.id]);
+    await queue('select private.remind_of_supervision()');
+    await queue('select remind_of_weeks($1)', [await periodOf(queue, '2026-11-16')]);
+    await queue(
+      `update supervision_sessions set disputed_at = now(), dispute = 'No' where id = $1`,
+      [disputed],
+    );
+    await queue(
+      `insert into admin_announcements (title, message, audience, created_by)
+       values ('For therapists', 'Words', 'therapist', $1), ('For all', 'Words', null, $1)`,
+      [admin.id],
+    );
+    await queue(
+      `insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, 'Call me')`,
+      [s1.id, t1.id],
+    );
+    const queued = await queue(
+      `select person.first_name || ': ' || coalesce(mail.message, mail.subject) as mail
+       from private.outgoing_mails mail join private.people person on person.id = mail.person_id
+       where person.id = any ($1)`,
+      [[t1.id, t2.id, s1.id]],
+    );
+    for (const [person, role] of [
+      [t1, 'supervisor'],
+      [t2, 'therapist'],
+      [s1, 'therapist'],
+    ] as const) {
+      await owner('update private.people set role = $2 where id = $1', [person.id, role]);
+    }
+    await queue('commit');
+    queueing.release();
+
+    const inAnyRole = ['Sam: For all', 'Tess: For all', 'Tom: For all', 'Tom: alert'];
+    expect(queued.map(({ mail }) => mail).sort()).toEqual(
+      [
+        ...inAnyRole,
+        'Sam: dispute',
+        'Sam: supervision_due_this_week',
+        'Tess: late_session_waits',
+        'Tess: report',
+        'Tom: For therapists',
+        'Tom: complete_sessions',
+        'Tom: supervision_due_this_week',
+      ].sort(),
+    );
+    const sent: string[] = [];
+    for (;;) {
+      const [mail] = await owner(
+        'select address, coalesce(message, subject) as what from public.take_outgoing_mail()',
+      );
+      if (!mail) break;
+      const person = [t1, t2, s1].find(({ email }) => email === mail.address);
+      if (person) sent.push(`${person.firstName}: ${mail.what}`);
+    }
+    expect(sent.sort()).toEqual(inAnyRole);
   });
 
   test('that waits for somebody who has left stays when their profile is saved', async () => {

@@ -315,5 +315,6 @@ export const probes: Record<string, string> = {
   'report_financial execute of everybody': `select * from report_financial('2000-01-01', '2100-01-01')`,
   'report_attendance execute of everybody': `select * from report_attendance('2000-01-01', '2100-01-01')`,
   'report_revenue execute of everybody': `select * from report_revenue('2000-01-01', '2100-01-01')`,
+  'own_role execute': `select own_role()`,
   'record_export execute of a report': `select record_export('payroll-report', 'csv', '2026-11-01', '2026-11-15', 3)`,
 };

@@ -370,7 +370,7 @@ export const scripts: Record<string, Step[]> = {
        returning first_name, email`,
     ],
     ['owner', `update private.people set role = 'therapist' where id = '{admin}'`],
-    ['owner', `select private.queue_notice('${newcomer}', 'report')`],
+    ['owner', `select private.queue_notice('${newcomer}', 'report', role => 'admin')`],
     ['owner', `update private.people set role = 'therapist' where id = '${newcomer}'`],
     ['owner', `select private.queue_notice('{t2}', 'alert')`],
     ['owner', `update private.people set deactivated_at = now() where id = '{t2}'`],

@@ -113,6 +113,37 @@ describe('a long document', () => {
     expect(await exports()).toBe(before + 1);
   });
 
+  it('that was made for a role its reader no longer has is not handed out', async () => {
+    const { t2 } = practice.people;
+    const become = (role: string) =>
+      practice.database.owner.query('update private.people set role = $2 where id = $1', [
+        t2.id,
+        role,
+      ]);
+    await become('admin');
+    const before = await exports();
+    const { documents } = practice.host.context;
+    // Both threads are at work until the role has changed.
+    const over = new AbortController();
+    const long = { ...empty, rows: [JSON.stringify(Array(20_000).fill(session))] };
+    const others = [1, 2].map(() => documents.writer('writeLog')(long, over.signal));
+    const given = fetch(`${practice.url}/functions/v1/pay-statements`, {
+      method: 'POST',
+      headers: {
+        apikey: practice.anonKey,
+        Authorization: `Bearer ${await practice.signIn(t2)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ period_id: period }),
+    });
+    await expect.poll(() => documents.underWay).toBe(3);
+    await become('therapist');
+    over.abort();
+    for (const other of others) await expect(other).rejects.toThrow();
+    expect((await given).status).toBe(403);
+    expect(await exports()).toBe(before);
+  });
+
   it('of more lines than anybody reads is refused in a sentence', () => {
     expect(tooLong(20_000)).toBeUndefined();
     expect(tooLong(20_001)).toEqual({

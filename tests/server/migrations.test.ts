@@ -28,6 +28,12 @@ function withRule(sql: string): Schema {
   return { ...schema, rules: [...schema.rules, { path: 'supabase/rules/999_added.sql', sql }] };
 }
 
+/** The tables as they were before a migration. Today's rules may need what it and later ones bring. */
+function stateBefore(version: string): Schema {
+  const migrations = schema.migrations.filter((migration) => migration.version < version);
+  return { ...schema, migrations, rules: [] };
+}
+
 describe('migrating a database', () => {
   it('applies every migration once, in order', async () => {
     const url = await emptyDatabase();
@@ -124,8 +130,7 @@ describe('migrating a database', () => {
 
   it('shortens an id of a calendar event that is longer than the check which it adds allows', async () => {
     const url = await emptyDatabase();
-    const before = schema.migrations.filter(({ version }) => version < '20261130162000');
-    await migrate(url, { ...schema, migrations: before });
+    await migrate(url, stateBefore('20261130162000'));
     // An index compresses what repeats itself.
     await runSql(
       url,
@@ -139,6 +144,42 @@ describe('migrating a database', () => {
     const lengths = 'select length(calendar_event_id) as length from public.sessions order by 1';
     expect(await runSql(url, lengths)).toEqual([{ length: 32 }, { length: 32 }, { length: 833 }]);
     await runSql(url, 'update public.sessions set archived = true');
+  });
+
+  it('notes of mails that wait which role they are for', async () => {
+    const url = await emptyDatabase();
+    await migrate(url, stateBefore('20261130200000'));
+    await runSql(
+      url,
+      `with somebody as (
+         insert into private.people (first_name, last_name, email, role)
+         values ('Tom', 'Birch', 'tom.birch@example.com', 'therapist') returning id
+       ), announced as (
+         insert into public.admin_announcements (title, message, audience, created_by)
+         select title, 'Words', audience, somebody.id
+         from somebody, (values ('For supervisors', 'supervisor'), ('For all', null)) announced(title, audience)
+         returning id, title, message)
+       insert into private.outgoing_mails (person_id, message, details, subject, body, announcement_id)
+       select somebody.id, message, '{}'::jsonb, null, null, null::uuid
+       from somebody, unnest(array['report', 'dispute', 'supervision_due_this_week', 'alert', 'paid']) message
+       union all
+       select somebody.id, null, null, title, message, announced.id from somebody, announced`,
+    );
+    await migrate(url);
+    expect(
+      await runSql(
+        url,
+        'select coalesce(message, subject) as mail, role from private.outgoing_mails order by coalesce(message, subject) collate "C"',
+      ),
+    ).toEqual([
+      { mail: 'For all', role: null },
+      { mail: 'For supervisors', role: 'supervisor' },
+      { mail: 'alert', role: null },
+      { mail: 'dispute', role: 'therapist' },
+      { mail: 'paid', role: null },
+      { mail: 'report', role: 'admin' },
+      { mail: 'supervision_due_this_week', role: 'therapist' },
+    ]);
   });
 
   it('refuses a database that a newer version has changed', async () => {

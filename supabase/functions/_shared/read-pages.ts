@@ -50,6 +50,25 @@ export async function read<T>(backend: Backend, path: string, shape: z.ZodType<T
   return shape.parse(await answer.json());
 }
 
+interface Export {
+  report: string;
+  from_date: string;
+  to_date: string;
+  row_count: number;
+}
+
+/**
+ * The rows of a document are read, it is made of them, and that takes a while. What is returned notes in the audit
+ * trail that it leaves the practice; throws a RefusedError if the caller has another role by then.
+ */
+export async function beginExport(backend: Backend): Promise<(made: Export) => Promise<void>> {
+  const role = await ask(backend, '/rest/v1/rpc/own_role', {});
+  const made_for: unknown = await role.json();
+  return async (made) => {
+    await ask(backend, '/rest/v1/rpc/record_export', { ...made, format: 'pdf', made_for });
+  };
+}
+
 /**
  * Reads all rows of a procedure that returns them in a fixed order, `page` rows at a time. Throws a
  * RefusedError, or the reason of `signal`.

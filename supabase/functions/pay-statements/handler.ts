@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
 import { noDocumentResponse, pdfResponse, type WriteDocument } from '../_shared/document.ts';
-import { ask, orRefusal, type Pages, read, readPages } from '../_shared/read-pages.ts';
+import { beginExport, orRefusal, type Pages, read, readPages } from '../_shared/read-pages.ts';
 import { bodyOf, refuseMethod } from '../_shared/requests.ts';
 import { period, practice } from './statement.ts';
 import type { StatementsContent } from './write.ts';
@@ -46,6 +46,7 @@ async function document(
   write: WriteDocument<StatementsContent>,
   signal: AbortSignal,
 ): Promise<Response> {
+  const recordExport = await beginExport(backend);
   const [periods, practices] = await Promise.all([
     read(
       backend,
@@ -77,10 +78,8 @@ async function document(
     signal,
   );
   if ('message' in written) return noDocumentResponse(written);
-  // What leaves the practice is kept in the audit trail.
-  await ask(backend, '/rest/v1/rpc/record_export', {
+  await recordExport({
     report: 'pay-statements',
-    format: 'pdf',
     from_date: of.start_date,
     to_date: of.end_date,
     row_count: therapists.rows + supervisors.rows,

@@ -23,7 +23,7 @@ const request = () =>
     }),
   });
 
-const log = { '/rest/v1/rpc/supervision_log': [] };
+const log = { '/rest/v1/rpc/own_role': 'therapist', '/rest/v1/rpc/supervision_log': [] };
 const settings = { company_name: 'Harbor Light', language: 'en', timezone: 'America/New_York' };
 
 it.each([

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { languageOf } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
 import { noDocumentResponse, pdfResponse, type WriteDocument } from '../_shared/document.ts';
-import { ask, orRefusal, read, readPages } from '../_shared/read-pages.ts';
+import { ask, beginExport, orRefusal, read, readPages } from '../_shared/read-pages.ts';
 import { bodyOf, refuseMethod } from '../_shared/requests.ts';
 import type { LogContent } from './write.ts';
 
@@ -51,6 +51,7 @@ async function document(
   write: WriteDocument<LogContent>,
   signal: AbortSignal,
 ): Promise<Response> {
+  const recordExport = await beginExport(backend);
   const { texts, rows } = await readPages(
     backend,
     '/rest/v1/rpc/supervision_log?order=date,time.nullsfirst,id',
@@ -77,9 +78,8 @@ async function document(
     signal,
   );
   if ('message' in written) return noDocumentResponse(written);
-  await ask(backend, '/rest/v1/rpc/record_export', {
+  await recordExport({
     report: 'supervision-log',
-    format: 'pdf',
     from_date: from,
     to_date: to,
     row_count: rows,
