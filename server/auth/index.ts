@@ -9,6 +9,7 @@ import { failureOf } from '../log.ts';
 import { adminRoutes } from './admin.ts';
 import { AuthError, errorResponse } from './errors.ts';
 import { factorRoutes } from './factors.ts';
+import { refuseForeignPages } from './foreign-pages.ts';
 import { unstorable } from './input.ts';
 import { Limits } from './limits.ts';
 import { logout } from './logout.ts';
@@ -28,6 +29,9 @@ export function createAuth(context: ServerContext): Hono {
   void verifyPassword(null, '').catch(() => undefined);
 
   app.use(allowForeignPages);
+  // What can be asked without a token and is counted by where it comes from.
+  const counted = ['/token', '/signup', '/recover', '/otp', '/resend', '/verify'];
+  app.on('POST', counted, refuseForeignPages(context.settings));
   app.post('/token', (c) => token(context, limits, c));
   app.post('/signup', (c) => signUp(context, limits, c));
   app.post('/recover', (c) => recover(context, limits, c));
@@ -47,8 +51,8 @@ export function createAuth(context: ServerContext): Hono {
 }
 
 /**
- * Any page may call, as with GoTrue: access needs a token or a password in the request,
- * never a cookie the browser would add by itself.
+ * Any page may call with a token, as with GoTrue: access never needs a cookie the browser would add by itself. To
+ * sign in a page must be ours, or of an address that links in mails may lead to.
  */
 const allowForeignPages = cors({
   origin: '*',

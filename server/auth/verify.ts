@@ -8,6 +8,7 @@ import { type Device, deviceOf } from './caller.ts';
 import type { Database } from './database.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { AuthError, userBanned, validationFailed } from './errors.ts';
+import { isEmbedded } from './foreign-pages.ts';
 import { readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
 import {
@@ -83,7 +84,7 @@ export async function verifyPost(context: ServerContext, limits: Limits, c: Cont
 export async function verifyGet(context: ServerContext, limits: Limits, c: Context) {
   const target = safeRedirect(context.settings, c.req.query('redirect_to'));
   // Mail scanners follow links with HEAD, which must change nothing (RFC 9110, 9.2.1).
-  if (c.req.method === 'HEAD') return c.redirect(target, 303);
+  if (c.req.method === 'HEAD' || isEmbedded(context.settings, c)) return c.redirect(target, 303);
   const link = c.req.query('token') ?? c.req.query('token_hash') ?? '';
   const type = c.req.query('type') ?? '';
   const isPkce = link.startsWith(pkcePrefix);

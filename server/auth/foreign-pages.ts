@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerSettings } from '../settings.ts';
+import { AuthError } from './errors.ts';
+
+type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
+
+/**
+ * Refuses what a page of another site has the browser of its visitor ask. It has no token, but could use up the
+ * attempts and mails that are counted by address (Limits), so that a whole office could not sign in. The type of the
+ * body tells nothing, because foreign pages may send JSON as well. Programs send no `Sec-Fetch-Site`.
+ */
+export function refuseForeignPages(settings: Addresses): MiddlewareHandler {
+  return async (c, next) => {
+    if (isForeign(settings, c)) {
+      throw new AuthError(403, 'validation_failed', 'A page of another site may not ask for this');
+    }
+    await next();
+  };
+}
+
+/** Whether another site's page loads this address as a part of itself, and nobody has followed a link to it. */
+export function isEmbedded(settings: Addresses, c: Context): boolean {
+  return c.req.header('Sec-Fetch-Dest') !== 'document' && isForeign(settings, c);
+}
+
+function isForeign({ siteUrl, allowedRedirects }: Addresses, c: Context): boolean {
+  const site = c.req.header('Sec-Fetch-Site') ?? 'none';
+  if (site === 'same-origin' || site === 'none') return false;
+  const origin = c.req.header('Origin');
+  return ![siteUrl, ...allowedRedirects].some((known) => new URL(known).origin === origin);
+}
