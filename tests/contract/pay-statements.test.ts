@@ -24,7 +24,7 @@ async function startWithPay(): Promise<PracticeWithPay> {
   );
   await owner.query(
     `insert into payroll_adjustments (payee_id, kind, amount, note, created_by)
-     values ($1, 'deduction', 10.01, 'Lost key', $2)`,
+     values ($1, 'deduction', 10.01, E'Lost key\\nof the door', $2)`,
     [t1.id, admin.id],
   );
   await owner.query(
@@ -75,7 +75,7 @@ describe('of a pending period', () => {
     expect(lines).toContain('Harbor Light, 40 Harbor Street, Portland, ME, 207-555-0142');
     expect(lines).toContain('Pay estimate');
     for (let number = 1; number <= 40; number += 1) expect(lines).toContain(`Zoë Client ${number}`);
-    expect(lines).toContain('Lost key');
+    expect(lines).toContain('Lost key of the door');
     expect(lines).toContain('-$10.01');
     // 40 times 75.00 less 10.01: what rpc/payroll_rows and the admin's screen say too.
     expect(lines.filter((line) => line === '$2,989.99')).toHaveLength(3);

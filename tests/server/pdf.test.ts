@@ -8,6 +8,7 @@ const unprinted = 'A question mark stands for a letter.';
 const start = () =>
   createPdf({
     title: 'Log',
+    author: 'Harbor Light',
     foot: 'Harbor Light',
     language: 'en',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -27,6 +28,19 @@ describe('a PDF', () => {
       expect(pdfPages(content)).toEqual([expect.stringContaining(`Text ${count}`)]);
     }
     expect(lastBytes).toContain(0x0d);
+  });
+
+  it('says its title, its language and which practice made it', async () => {
+    const pdf = start();
+    pdf.text('Text');
+    const file = Buffer.from(await pdf.finish()).toString('latin1');
+    const said = (name: string) => {
+      const [, object] = new RegExp(`/${name} (\\d+) 0 R`).exec(file) ?? [];
+      return new RegExp(`\n${object} 0 obj\n\\((.*)\\)\n`).exec(file)?.[1];
+    };
+    expect(said('Title')).toBe('Log');
+    expect(said('Author')).toBe('Harbor Light');
+    expect(file).toContain('/Lang (en)');
   });
 
   it('keeps dashes, accents and curly quotes', async () => {
@@ -125,6 +139,7 @@ describe('a PDF', () => {
     const name = `${'Featherstonehaugh '.repeat(11)}${'x'.repeat(200)}`;
     const pdf = createPdf({
       title: name,
+      author: name,
       foot: name,
       language: 'en',
       pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -232,8 +247,29 @@ describe('a PDF', () => {
   it('replaces letters that no font has', () => {
     const printed = (text: string) => inPrintedLetters(text).text;
     expect(printed('1\u202f234,50\u00a0€ \u2003')).toBe('1\u00a0234,50\u00a0€  ');
-    expect(printed('日本 Ｌ')).toBe('?? ?');
+    expect(printed('日本 Ｌ')).toBe('?? L');
     expect(printed('−5')).toBe('-5');
+    expect(printed('ﬁne 𝕏 ½ ⅓')).toBe('fine X ½ ?');
+  });
+
+  it('prints nothing of what is not seen on a screen, and says nothing about it', () => {
+    expect(inPrintedLetters('Mül\u00adler\u034f A\u200bnn\ufeff')).toEqual({
+      text: 'Müller Ann',
+      font: 'Helvetica',
+      lacksLetters: false,
+    });
+    expect(inPrintedLetters('a\u0001b\u0085c')).toMatchObject({
+      text: 'a b c',
+      lacksLetters: false,
+    });
+  });
+
+  it('keeps two marks of a letter, so that a pile of them covers no other line', async () => {
+    const pdf = start();
+    pdf.text('Above');
+    pdf.text(`Z${'\u0300\u0301\u0302\u0303'.repeat(20)}oe, ọ̀`);
+    const [page = ''] = pdfPages(await pdf.finish());
+    expect(page.normalize('NFC')).toContain('Z\u0300\u0301oe, ọ̀'.normalize('NFC'));
   });
 
   it('prints hostile text as text, and runs none of it', async () => {
@@ -249,6 +285,7 @@ describe('a PDF', () => {
     ];
     const pdf = createPdf({
       title: hostile[1] ?? '',
+      author: hostile[3] ?? '',
       foot: hostile[2] ?? '',
       language: 'en',
       pageOf: (page, pages) => `Page ${page} of ${pages}`,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // In Deno, a package has files only once something of it is imported.
 import '@expo-google-fonts/arimo/metadata.json' with { type: 'json' };
+import { withoutUnseen } from '../../../domain/text.ts';
 import { hebrewLetters, inDrawnOrder } from './pdf-direction.ts';
 
 export type Weight = 'plain' | 'bold';
@@ -17,7 +18,8 @@ export interface Printed {
 
 /** What Windows-1252, the alphabet of a PDF's built-in fonts, has beyond Latin-1. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const everybodys = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${beyondLatin1}]*$`);
+/** Without the soft hyphen, which these fonts draw as a hyphen. */
+const everybodys = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${beyondLatin1}]*$`);
 
 /** Letters that are not a base letter with a mark, and the nearest printed one. */
 const nearest = new Map(
@@ -36,8 +38,9 @@ function fileOf(style: string): string {
   return fileURLToPath(import.meta.resolve(name));
 }
 
-/** What nobody sees: signs that join, part or turn letters around, and the points of Hebrew. */
-const unseen = /\p{Cf}|\p{Variation_Selector}|(?=\p{Script=Hebrew})\p{M}/gu;
+const hebrewPoints = /(?=\p{Script=Hebrew})\p{M}/gu;
+/** More marks on one letter are in no language, and would cover the lines above and below. */
+const pileOfMarks = /(\p{M}{2})\p{M}+/gu;
 /** With the signs that stand for a hyphen and for quotation marks in it. */
 const hebrew = new RegExp(`^[${hebrewLetters}\\u05be\\u05f3\\u05f4]$`);
 const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})$/u;
@@ -48,7 +51,8 @@ const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_In
  */
 export function inPrintedLetters(text: string, weight: Weight = 'plain'): Printed {
   if (everybodys.test(text)) return { text, font: builtIn[weight], lacksLetters: false };
-  const letters = [...text.normalize('NFC').replace(unseen, '')];
+  const seen = withoutUnseen(text).replace(hebrewPoints, '').normalize('NFC');
+  const letters = [...seen.replace(pileOfMarks, '$1')];
   const isBuiltIn = !isThere || !letters.some(isArimos);
   const has = isBuiltIn
     ? isEverybodys
@@ -69,7 +73,7 @@ function printedLetter(letter: string, has: (letter: string) => boolean): string
   if (has(letter)) return letter;
   // French has a narrow one in figures and before ; and ?. No line ends there.
   if (letter === '\u202f') return '\u00a0';
-  if (/\s/u.test(letter)) return ' ';
+  if (/[\s\p{Cc}]/u.test(letter)) return ' ';
   const marks = [...letter.normalize('NFD')];
   // Of several marks the outermost go first, until the letter can be printed.
   while (marks.length > 1) {
@@ -77,7 +81,13 @@ function printedLetter(letter: string, has: (letter: string) => boolean): string
     const simpler = marks.join('').normalize('NFC');
     if (has(simpler)) return simpler;
   }
-  return nearest.get(letter) ?? nearest.get(marks[0] ?? '');
+  return nearest.get(letter) ?? nearest.get(marks[0] ?? '') ?? usualForm(letter, has);
+}
+
+/** A ligature or a letter of another style in the usual letters: Word and copied PDFs have `ﬁ` as one sign. */
+function usualForm(letter: string, has: (letter: string) => boolean): string | undefined {
+  const usual = letter.normalize('NFKC');
+  return usual !== letter && /^\p{L}+$/u.test(usual) && [...usual].every(has) ? usual : undefined;
 }
 
 function isEverybodys(letter: string): boolean {

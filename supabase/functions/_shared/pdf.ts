@@ -37,6 +37,8 @@ export interface Pdf {
 
 export interface PdfOptions {
   title: string;
+  /** The practice; a reader shows it beside the title. */
+  author: string;
   /** Printed at the foot of every page, before its number. */
   foot: string;
   /** The language of its words and figures. */
@@ -73,14 +75,14 @@ const gap = 8;
 const pad = 3.5;
 
 /** Starts a document on letter paper, black on white, with the title and page numbers every reader shows. */
-export function createPdf({ title, foot, language, pageOf, unprinted }: PdfOptions): Pdf {
+export function createPdf({ title, author, foot, language, pageOf, unprinted }: PdfOptions): Pdf {
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, bottom: margin + 18, left: margin, right: margin },
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title },
+    info: { Title: title, Author: author, Creator: 'Track & Pay' },
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const finished = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

@@ -191,7 +191,8 @@ export function writeStatement(
     ],
     rows: printed.lines.map((each) => [
       each.session_date === null ? '' : formatDay(each.session_date, 'medium', locale),
-      each.kind === 'adjustment' ? (each.note ?? '') : (each.who ?? ''),
+      // The note as one text: after a line feed, a cell's lines are of another kind.
+      each.kind === 'adjustment' ? (each.note ?? '').replace(/\s+/g, ' ') : (each.who ?? ''),
       whyOf(each, copy),
       each.length === null ? '' : formatHours(each.length, locale),
       each.kind === 'session'

@@ -40,6 +40,7 @@ export async function writeStatements(
   const title = `${kind} ${payPeriodName(of.start_date, copy.locale)}`;
   const pdf = createPdf({
     title,
+    author: by.company_name,
     foot: `${by.company_name} · ${title}`,
     language,
     pageOf: copy.pageOf,

@@ -85,6 +85,7 @@ export async function writeLog(content: LogContent): Promise<Uint8Array<ArrayBuf
   const title = `${words.title} – ${therapist}`;
   const pdf = createPdf({
     title,
+    author: practice,
     foot: `${title}, ${days}`,
     language,
     pageOf: words.pageOf,
