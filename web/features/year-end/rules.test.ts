@@ -137,6 +137,12 @@ test('an apostrophe or a hyphen as a phone types it is the plain one, and what c
   }
 });
 
+test('a ligature, a wide letter and a fraction keep what they say', () => {
+  const titles = ['Recipient Last Name (Surname)', 'Recipient Address Line 1'];
+  const odd = { ...row, last_name: 'Gri\ufb03n \uff2cee', address_line1: '12½ Elm St' };
+  expect(taxFile(titles, [odd], 2026).split('\r\n')[1]).toBe('Griffin Lee,12 1/2 Elm St');
+});
+
 test('an employee with no number but an EIN lacks the SSN, somebody without any a tax number', () => {
   const lacks = ['tax_number', 'address'];
   expect(lacksOf({ lacks, tax_number: null })).toEqual(['tax_number', 'address']);
