@@ -74,6 +74,22 @@ test('a session that was corrected is compared again once the correction is paid
   });
 });
 
+test('a session added to an older period before that is processed is compared like any other', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-03');
+    await process(admin, await periodOf(owner, '2026-11-01'));
+    const session = await logSession(as(people.t1), people.t1, '2026-10-20');
+    await process(admin, await periodOf(owner, '2026-10-16'));
+    await owner('set local session_replication_role = replica');
+    await owner('update sessions set revenue = 130 where id = $1', [session]);
+    expect(await driftOf(owner)).toMatchObject([
+      { session_id: session, paid: '100.00', due: '130.00' },
+    ]);
+  });
+});
+
 test('supervision that was corrected is compared again once the correction is paid', async () => {
   await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);

@@ -91,6 +91,18 @@ describe('what a person earns as therapist and as supervisor', () => {
       ]);
     }));
 
+  test('is waited for from a cent on', () =>
+    inNovember(database, people, async ({ admin, as, first }) => {
+      await adjust(admin, people.t2, 'bonus', '0.01');
+      await process(admin, first);
+      expect(await statusesOf(as(people.t2), first, people.t2, asTherapist)).toEqual(
+        three('processed'),
+      );
+      expect(await markPaid(admin, first, { payees: [people.t2.id] })).toMatchObject([
+        { amount: '0.01' },
+      ]);
+    }));
+
   test('is said of each period for itself where a person is therapist and supervisor in several', () =>
     inNovember(database, people, async ({ admin, as, first, second, owner }) => {
       const { s2, t2 } = people;
