@@ -164,14 +164,19 @@ function soonest(
     .map(({ file }) => file);
 }
 
-/** Tries the mutants one after the other, and returns how many survived. */
-async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Promise<number> {
+/** Tries the chosen of all mutants one after the other, and returns how many survived. */
+async function tryAll(tests: Tests, all: Mutant[], concerned: Concerned): Promise<number> {
+  const mutants = chosen(all);
   const kills = new Map<string, number>();
   const note = (label: string, by: string) => {
     const pair = `${objectOf(label)} ${by}`;
     kills.set(pair, (kills.get(pair) ?? 0) + 1);
   };
-  for (const { label, by } of readResults().values()) if (by) note(label, by);
+  const results = readResults();
+  for (const { key, label } of all) {
+    const by = results.get(key)?.by;
+    if (by) note(label, by);
+  }
   const isOfEither = (mutant: Mutant) => isOfMatrix(mutant) || isOfCall(mutant);
   const matrix = mutants.some(isOfEither) ? await openMatrix(tests.clusterUrl) : undefined;
   let survived = 0;
@@ -246,7 +251,7 @@ async function main(): Promise<boolean> {
     if (options.note) keepNoticed(mutants, readResults());
     else if (options.noticed) missed = await trySample(tests, mutants);
     else if (!options.report && jobs === 1) {
-      missed = await tryAll(tests, chosen(mutants), await concernedFiles(tests));
+      missed = await tryAll(tests, mutants, await concernedFiles(tests));
     }
     const isReport = !(options.note || options.noticed);
     if (isReport && options.shard === '0/1') {

@@ -166,18 +166,22 @@ describe('a recorded file', () => {
 
   test('still matches the run after somebody it pays accepts an invitation', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
-      const [added] = await owner(
-        `insert into private.people (first_name, last_name, email)
-         values ('Nora', 'Vale', 'nora@example.com') returning id`,
+      // Of all people she has the first id, and then the last.
+      const nora = { ...people.t1, id: '00000000-0000-4000-8000-000000000000' };
+      await owner(
+        `insert into private.people (id, first_name, last_name, email)
+         values ($1, 'Nora', 'Vale', 'nora@example.com')`,
+        [nora.id],
       );
-      const nora = { ...people.t1, id: String(added?.id) };
       await owner(`select private.set_worker_type($1, '2026-01-01', '1099')`, [nora.id]);
-      await logSession(admin, nora, '2026-11-04', { revenue: 50 });
+      for (const duration of [30, 45, 60]) {
+        await logSession(admin, nora, '2026-11-04', { revenue: 50, duration });
+      }
       await process(admin, first);
-      await take(admin, first, { total: '150' });
+      await take(admin, first, { total: '250' });
       await owner(
         `insert into auth.users (id, email, invited_at, email_confirmed_at)
-         values (gen_random_uuid(), 'nora@example.com', now(), now())`,
+         values ('ffffffff-ffff-4fff-bfff-ffffffffffff', 'nora@example.com', now(), now())`,
       );
       const ids = (await linesOf(admin, first)).map(({ person_id }) => person_id);
       expect(ids).not.toContain(nora.id);
