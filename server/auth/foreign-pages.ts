@@ -7,7 +7,8 @@ type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
 /**
  * Refuses what a page of another site has the browser of its visitor ask. It has no token, but could use up the
  * attempts and mails that are counted by address (Limits), so that a whole office could not sign in. The type of the
- * body tells nothing, because foreign pages may send JSON as well. Programs send no `Sec-Fetch-Site`.
+ * body tells nothing, because foreign pages may send JSON as well. Pages of the same site are the practice's own
+ * (another port or name of its domain); programs send no `Sec-Fetch-Site`.
  */
 export function refuseForeignPages(settings: Addresses): MiddlewareHandler {
   return async (c, next) => {
@@ -24,8 +25,7 @@ export function isEmbedded(settings: Addresses, c: Context): boolean {
 }
 
 function isForeign({ siteUrl, allowedRedirects }: Addresses, c: Context): boolean {
-  const site = c.req.header('Sec-Fetch-Site') ?? 'none';
-  if (site === 'same-origin' || site === 'none') return false;
+  if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return false;
   const origin = c.req.header('Origin');
   return ![siteUrl, ...allowedRedirects].some((known) => new URL(known).origin === origin);
 }

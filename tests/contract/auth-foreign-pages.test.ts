@@ -33,15 +33,12 @@ describe('a page of another site', () => {
 
   test('cannot use up the attempts of its visitor', async () => {
     const { email } = practice.people.t1;
-    for (const site of ['cross-site', 'same-site']) {
-      const headers = { ...elsewhere, 'Sec-Fetch-Site': site };
-      await tries(30, () => passwordGrant(practice, email, 'guess', headers));
-      await tries(30, () =>
-        call(practice, 'GET', '/verify?token=nonsense&type=recovery', {
-          headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': 'image' },
-        }),
-      );
-    }
+    await tries(30, () => passwordGrant(practice, email, 'guess', elsewhere));
+    await tries(30, () =>
+      call(practice, 'GET', '/verify?token=nonsense&type=recovery', {
+        headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' },
+      }),
+    );
     expect((await passwordGrant(practice, email)).status).toBe(200);
   });
 
@@ -66,7 +63,7 @@ describe('a page of another site', () => {
   });
 });
 
-test.each(['same-origin', 'none'])('a page of our own (%s) may', async (site) => {
+test.each(['same-origin', 'same-site', 'none'])('a page of our own (%s) may', async (site) => {
   const { email } = practice.people.t1;
   const headers = { 'Sec-Fetch-Site': site, Origin: 'http://elsewhere.behind.a.proxy' };
   expect((await passwordGrant(practice, email, undefined, headers)).status).toBe(200);
