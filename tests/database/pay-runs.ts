@@ -1,9 +1,10 @@
 import { beforeAll } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
+import { novemberPractice } from './payroll-practice.ts';
 
 /** A practice that has said of t1, t2 and s1 whether they are W-2 or 1099. */
 export function practiceOfWorkerTypes() {
-  const practice = testPractice();
+  const practice = novemberPractice();
   const { database, people } = practice;
   beforeAll(async () => {
     for (const [person, type] of [

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import {
   driftOf,
-  inNovember,
   logSession,
   type November,
+  novemberPractice,
   payrollRows,
   process,
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = testPractice();
+const { people, inNovember } = novemberPractice();
 
 interface Late extends November {
   t1: Sql;
@@ -21,7 +21,7 @@ interface Late extends November {
 
 /** November 20: the first half of the month is processed, and t1 has forgotten a session of it. */
 async function afterProcessing(run: (tx: Late) => Promise<void>): Promise<void> {
-  await inNovember(database, people, async (tx) => {
+  await inNovember(async (tx) => {
     await tx.owner(`update private.person_details set tax_form = 'W-9'`);
     await process(tx.admin, tx.first);
     await run({ ...tx, t1: tx.as(people.t1) });

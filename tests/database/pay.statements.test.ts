@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import { centsOf } from './pay-oracle.ts';
 import {
   adjust,
-  inNovember,
   logSession,
   logSupervision,
+  novemberPractice,
   payrollLines,
   periodOf,
   process,
@@ -17,7 +17,7 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction, type TestTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
+const { database, people, inNovember } = novemberPractice();
 
 interface Paid extends TestTransaction {
   admin: Sql;
@@ -211,7 +211,7 @@ test('a statement lists sessions first, then corrections and adjustments, and it
 });
 
 test('a supervisor has one statement for each period, as it was processed or as it is now', async () => {
-  await inNovember(database, people, async ({ admin, as, first, second }) => {
+  await inNovember(async ({ admin, as, first, second }) => {
     const s1 = as(people.s1);
     await logSupervision(s1, people.s1, people.t1, '2026-11-17', '2');
     const hours = async (period: string) =>
@@ -229,7 +229,7 @@ test('a supervisor has one statement for each period, as it was processed or as 
 });
 
 test('a statement has the id of its person at the provider whose file was taken last', async () => {
-  await inNovember(database, people, async ({ admin, owner, first }) => {
+  await inNovember(async ({ admin, owner, first }) => {
     const { t1, t2, s1 } = people;
     await owner(`insert into private.payroll_providers (provider) values ('gusto'), ('xero')`);
     await owner(
@@ -262,7 +262,7 @@ test('a statement has the id of its person at the provider whose file was taken 
 });
 
 test('only an admin gets everybody’s statements', async () => {
-  await inNovember(database, people, async ({ admin, as, first }) => {
+  await inNovember(async ({ admin, as, first }) => {
     for (const statements of ['pay_statements', 'supervisor_pay_statements']) {
       const everybody = (sql: Sql) => sql(`select lines from ${statements}($1)`, [first]);
       expect(await everybody(admin)).toHaveLength(1);

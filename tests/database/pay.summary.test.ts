@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import fc from '../harness/properties.ts';
 import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
 import {
   adjust,
-  inNovember,
   logSession,
   logSupervision,
+  novemberPractice,
   payrollLines,
   payrollRows,
   process,
@@ -16,7 +16,7 @@ import {
   supervisorLines,
 } from './payroll-practice.ts';
 
-const { database, people } = testPractice();
+const { people, inNovember } = novemberPractice();
 
 const summaryOf = (sql: Sql, period: string, payee: string, role = 'therapist') =>
   sql(
@@ -68,62 +68,58 @@ test('the rows of a summary are the lines by kind, and add up to the amount', as
   });
   await fc.assert(
     fc.asyncProperty(practice, async (made) => {
-      await inNovember(
-        database,
-        people,
-        async ({ owner, admin, first, second, session: former }) => {
-          await owner(`update private.person_details set tax_form = 'W-9'`);
-          await admin('update practice_settings set no_show_pay = $1', [made.noShowPay]);
-          await admin(
-            'update profiles set rate_45 = $2, rate_30 = null, hourly_rate = 0 where id = $1',
-            [people.t1.id, made.rate / 100],
-          );
-          await process(admin, first);
-          if (made.changed) {
-            await admin('update sessions set revenue = $2 where id = $1', [
-              former,
-              made.changed / 100,
-            ]);
-          }
-          for (const [index, each] of made.sessions.entries()) {
-            await logSession(admin, people.t1, `2026-11-${each.day}`, {
-              client_name: `Client ${index}`,
-              duration: each.duration,
-              is_no_show: each.is_no_show,
-              no_show_fee_collected: each.is_no_show && each.fee,
-              ...(each.revenue && { revenue: each.revenue / 100 }),
-            });
-          }
-          for (const cents of made.bonuses) {
-            await adjust(admin, people.t1, 'bonus', (cents / 100).toFixed(2));
-          }
-          if (made.isProcessed) await process(admin, second);
-          const lines = await payrollLines(admin, second, people.t1);
-          const rows = await summaryOf(admin, second, people.t1.id);
-          const [row] = (await payrollRows(admin, second)).filter(
-            ({ therapist_id }) => therapist_id === people.t1.id,
-          );
-          const parts = rows.filter(({ part }) => part !== 'total');
-          const total = rows.find(({ part }) => part === 'total');
-          expect(centsOf(total?.amount)).toBe(row ? centsOf(row.amount) : 0);
-          expect(sumOf(parts)).toBe(sumOf(lines));
-          const wanted = [...expectedOf(lines).values()].map(
-            ({ count, cents }) => `${count} ${cents}`,
-          );
-          const found = parts.map((part) => `${part.line_count} ${centsOf(part.amount)}`);
-          expect(found.sort()).toEqual(wanted.sort());
-          for (const part of parts.filter(({ price }) => price !== null)) {
-            expect(Number(part.line_count) * centsOf(part.price)).toBe(centsOf(part.amount));
-          }
-        },
-      );
+      await inNovember(async ({ owner, admin, first, second, session: former }) => {
+        await owner(`update private.person_details set tax_form = 'W-9'`);
+        await admin('update practice_settings set no_show_pay = $1', [made.noShowPay]);
+        await admin(
+          'update profiles set rate_45 = $2, rate_30 = null, hourly_rate = 0 where id = $1',
+          [people.t1.id, made.rate / 100],
+        );
+        await process(admin, first);
+        if (made.changed) {
+          await admin('update sessions set revenue = $2 where id = $1', [
+            former,
+            made.changed / 100,
+          ]);
+        }
+        for (const [index, each] of made.sessions.entries()) {
+          await logSession(admin, people.t1, `2026-11-${each.day}`, {
+            client_name: `Client ${index}`,
+            duration: each.duration,
+            is_no_show: each.is_no_show,
+            no_show_fee_collected: each.is_no_show && each.fee,
+            ...(each.revenue && { revenue: each.revenue / 100 }),
+          });
+        }
+        for (const cents of made.bonuses) {
+          await adjust(admin, people.t1, 'bonus', (cents / 100).toFixed(2));
+        }
+        if (made.isProcessed) await process(admin, second);
+        const lines = await payrollLines(admin, second, people.t1);
+        const rows = await summaryOf(admin, second, people.t1.id);
+        const [row] = (await payrollRows(admin, second)).filter(
+          ({ therapist_id }) => therapist_id === people.t1.id,
+        );
+        const parts = rows.filter(({ part }) => part !== 'total');
+        const total = rows.find(({ part }) => part === 'total');
+        expect(centsOf(total?.amount)).toBe(row ? centsOf(row.amount) : 0);
+        expect(sumOf(parts)).toBe(sumOf(lines));
+        const wanted = [...expectedOf(lines).values()].map(
+          ({ count, cents }) => `${count} ${cents}`,
+        );
+        const found = parts.map((part) => `${part.line_count} ${centsOf(part.amount)}`);
+        expect(found.sort()).toEqual(wanted.sort());
+        for (const part of parts.filter(({ price }) => price !== null)) {
+          expect(Number(part.line_count) * centsOf(part.price)).toBe(centsOf(part.amount));
+        }
+      });
     }),
     { numRuns: times(12, 200) },
   );
 });
 
 test('supervision is summed by rate, with its hours, and corrections name the period they correct', async () => {
-  await inNovember(database, people, async ({ admin, as, first, second }) => {
+  await inNovember(async ({ admin, as, first, second }) => {
     await process(admin, first);
     const s1 = as(people.s1);
     await logSupervision(s1, people.s1, people.t1, '2026-11-17', '0.25');
@@ -141,7 +137,7 @@ test('supervision is summed by rate, with its hours, and corrections name the pe
 });
 
 test('supervision at two rates is listed from the higher rate on, and is hours times rate unless rounding differs', async () => {
-  await inNovember(database, people, async ({ owner, as, second }) => {
+  await inNovember(async ({ owner, as, second }) => {
     const s1 = as(people.s1);
     await owner(`insert into private.supervision_rates values ($1, '2026-11-18', 90.01)`, [
       people.s1.id,
@@ -159,7 +155,7 @@ test('supervision at two rates is listed from the higher rate on, and is hours t
 });
 
 test('sessions of one length are listed by what each pays, also where the agreed and the hourly rate are one number', async () => {
-  await inNovember(database, people, async ({ admin, as, second }) => {
+  await inNovember(async ({ admin, as, second }) => {
     await admin(
       `select count(*) from change_rates($1, '2026-11-18', hourly_rate => 50, apply => true)`,
       [people.t1.id],
@@ -177,7 +173,7 @@ test('sessions of one length are listed by what each pays, also where the agreed
 });
 
 test('unpaid no-shows of any length are one row, after the no-shows with a fee and before the total', async () => {
-  await inNovember(database, people, async ({ admin, as, second }) => {
+  await inNovember(async ({ admin, as, second }) => {
     await admin(`update practice_settings set no_show_pay = 'nothing'`);
     for (const duration of [30, 60]) {
       await logSession(admin, people.t1, '2026-11-17', { duration, is_no_show: true });

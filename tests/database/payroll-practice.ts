@@ -1,4 +1,4 @@
-import type { Sql, TestDatabase } from '../harness/database.ts';
+import { type Sql, type TestDatabase, testPractice } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
@@ -17,7 +17,7 @@ export interface November extends TestTransaction {
  * November 20: t1 has worked one hour with a client in the first half of the month, s1 has supervised
  * for an hour and a half, and nothing is processed.
  */
-export async function inNovember(
+async function inNovember(
   database: TestDatabase,
   people: People,
   run: (tx: November) => Promise<void>,
@@ -36,7 +36,7 @@ export async function inNovember(
 }
 
 /** The same once the first half of the month is processed: t1 is due $100.00 and s1 $120.00. */
-export async function afterFirstRun(
+async function afterFirstRun(
   database: TestDatabase,
   people: People,
   run: (tx: November) => Promise<void>,
@@ -45,6 +45,17 @@ export async function afterFirstRun(
     await process(november.admin, november.first);
     await run(november);
   });
+}
+
+/** A practice for all tests of a file, whose tests run in a November of their own. */
+export function novemberPractice() {
+  const { database, people } = testPractice();
+  return {
+    database,
+    people,
+    inNovember: (run: (tx: November) => Promise<void>) => inNovember(database, people, run),
+    afterFirstRun: (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run),
+  };
 }
 
 /** Adds a bonus, reimbursement or deduction. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import fc from '../harness/properties.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import {
   adjust,
   driftOf,
-  inNovember,
   logSession,
   logSupervision,
+  novemberPractice,
   payrollLines,
   payrollRows,
   periodOf,
@@ -21,10 +21,10 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
+const { database, people, inNovember } = novemberPractice();
 
 test('bonus and reimbursement add to the next run, a deduction subtracts, also without sessions', async () => {
-  await inNovember(database, people, async ({ admin, first, second }) => {
+  await inNovember(async ({ admin, first, second }) => {
     await adjust(admin, people.t1, 'bonus', '50.25');
     await adjust(admin, people.t1, 'deduction', '20.10', 'Key that was lost');
     await adjust(admin, people.t2, 'reimbursement', '12.34');
@@ -46,7 +46,7 @@ test('bonus and reimbursement add to the next run, a deduction subtracts, also w
 });
 
 test('a period that ended is due for work in it or what it carries, to therapists or supervisors, and not for nothing', async () => {
-  await inNovember(database, people, async ({ owner, admin, as, undo, first }) => {
+  await inNovember(async ({ owner, admin, as, undo, first }) => {
     const { t1, s1 } = people;
     await process(admin, first);
     await setToday(owner, '2026-12-02');
@@ -75,7 +75,7 @@ test('a period that ended is due for work in it or what it carries, to therapist
 });
 
 test('what a statement does not have is 0 in it, before and after processing', async () => {
-  await inNovember(database, people, async ({ admin, first }) => {
+  await inNovember(async ({ admin, first }) => {
     await adjust(admin, people.t2, 'reimbursement', '12.34');
     await adjust(admin, people.s2, 'bonus', '5.00');
     const statements = async () => [
@@ -114,7 +114,7 @@ test('what a statement does not have is 0 in it, before and after processing', a
 });
 
 test('a paid one is final with its note, carried once, and audited', async () => {
-  await inNovember(database, people, async ({ owner, admin, first, second }) => {
+  await inNovember(async ({ owner, admin, first, second }) => {
     const bonus = await adjust(admin, people.t1, 'bonus', '50.00');
     await process(admin, first);
     expect(await payrollRows(admin, second)).toEqual([]);
@@ -148,7 +148,7 @@ test('a paid one is final with its note, carried once, and audited', async () =>
 });
 
 test('re-opening makes them wait again, and the difference shows what was changed', async () => {
-  await inNovember(database, people, async ({ owner, admin, first }) => {
+  await inNovember(async ({ owner, admin, first }) => {
     await adjust(admin, people.t1, 'bonus', '50.00');
     await process(admin, first);
     await reopen(admin, first);
@@ -168,7 +168,7 @@ test('re-opening makes them wait again, and the difference shows what was change
 });
 
 test('a supervisor’s is in the supervisor payroll: previewed, paid as a line, final, and in the difference', async () => {
-  await inNovember(database, people, async ({ owner, as, admin, first, second }) => {
+  await inNovember(async ({ owner, as, admin, first, second }) => {
     const own = as(people.s1);
     await adjust(admin, people.s1, 'bonus', '50.25');
     await adjust(admin, people.s1, 'deduction', '20.10', 'Key that was lost');
@@ -227,7 +227,7 @@ test('a supervisor’s is in the supervisor payroll: previewed, paid as a line, 
 });
 
 test('one that differs from its statement is drift', async () => {
-  await inNovember(database, people, async ({ owner, admin, first }) => {
+  await inNovember(async ({ owner, admin, first }) => {
     const paid = await adjust(admin, people.s1, 'bonus', '7.00');
     await process(admin, first);
     await owner('set local session_replication_role = replica');
@@ -239,7 +239,7 @@ test('one that differs from its statement is drift', async () => {
 });
 
 test('while no period is pending after the last processed one, none carries them', async () => {
-  await inNovember(database, people, async ({ owner, admin, first }) => {
+  await inNovember(async ({ owner, admin, first }) => {
     await process(admin, await periodOf(owner, '2026-12-16'));
     await adjust(admin, people.t1, 'bonus', '50.00');
     expect(await admin('select carrying_period() as id')).toEqual([{ id: null }]);
@@ -321,7 +321,7 @@ test('random ones add up in whole cents, for therapists and supervisors', async 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20 }), async (adjustments) => {
-      await inNovember(database, people, async ({ owner, admin, first }) => {
+      await inNovember(async ({ owner, admin, first }) => {
         for (const { kind, cents, isSupervisor } of adjustments) {
           await adjust(admin, isSupervisor ? people.s1 : people.t1, kind, amountOf(cents));
         }
@@ -342,7 +342,7 @@ test('random ones add up in whole cents, for therapists and supervisors', async 
 });
 
 test('one that no admin added is paid all the same', async () => {
-  await inNovember(database, people, async ({ owner, as, admin, first }) => {
+  await inNovember(async ({ owner, as, admin, first }) => {
     await adjust(as('service'), people.t1, 'bonus', '50.00');
     await adjust(owner, people.s1, 'deduction', '20.00');
     await process(admin, first);
@@ -353,7 +353,7 @@ test('one that no admin added is paid all the same', async () => {
 });
 
 test('only therapists and supervisors have them', async () => {
-  await inNovember(database, people, async ({ owner, as, admin }) => {
+  await inNovember(async ({ owner, as, admin }) => {
     for (const somebody of [admin, owner]) {
       expect(await refusalOf(adjust(somebody, people.admin, 'bonus', '5'))).toMatchObject({
         detail: 'not_a_payee',

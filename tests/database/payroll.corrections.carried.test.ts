@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
 import {
-  afterFirstRun,
   driftOf,
   logSession,
-  type November,
+  novemberPractice,
   payrollLines,
   payrollRows,
   periodOf,
@@ -14,11 +12,7 @@ import {
 } from './payroll-practice.ts';
 import { inTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
-
-/** After the first run, which paid t1's session of the 3rd at 100.00; the next run is that of `second`. */
-const afterNovember = (run: (tx: November) => Promise<void>) =>
-  afterFirstRun(database, people, run);
+const { database, people, afterFirstRun: afterNovember } = novemberPractice();
 
 describe('a correction', () => {
   test('is added to the amount of the next period, once', async () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
 import {
-  afterFirstRun,
   correctionsOf,
   driftOf,
-  inNovember,
   logSession,
-  type November,
+  novemberPractice,
   payrollLines,
   payrollRows,
   periodOf,
@@ -15,11 +12,7 @@ import {
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = testPractice();
-
-/** After the first run, which paid t1's session of the 3rd at 100.00; the next run is that of `second`. */
-const afterNovember = (run: (tx: November) => Promise<void>) =>
-  afterFirstRun(database, people, run);
+const { people, inNovember, afterFirstRun: afterNovember } = novemberPractice();
 
 describe('a change after processing', () => {
   test('is a line of the next period with the session, the amounts, the reason and the author', async () => {
@@ -74,8 +67,8 @@ describe('a change after processing', () => {
     });
   });
 
-  test('what alone changed about a no-show is corrected, where only one with its fee is paid', async () => {
-    await inNovember(database, people, async ({ owner, admin, as, first, session }) => {
+  test('to nothing but a no-show or its fee is corrected, where only a no-show with a fee is paid', async () => {
+    await inNovember(async ({ owner, admin, as, first, session }) => {
       await admin(`update practice_settings set no_show_pay = 'nothing'`);
       const missed = await logSession(as(people.t1), people.t1, '2026-11-04', {
         is_no_show: true,

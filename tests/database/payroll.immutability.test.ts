@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
-import { afterFirstRun, periodOf, process, reopen } from './payroll-practice.ts';
+import { novemberPractice, periodOf, process, reopen } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import type { TestTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
+const { people, afterFirstRun } = novemberPractice();
 
 /** The first half of November is processed, the second pending. */
 const afterNovember = (run: (tx: TestTransaction & { period: string }) => Promise<void>) =>
-  afterFirstRun(database, people, (tx) => run({ ...tx, period: tx.first }));
+  afterFirstRun((tx) => run({ ...tx, period: tx.first }));
 
 const processed = `start_date = '2026-11-01'`;
 

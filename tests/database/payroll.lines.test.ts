@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
 import { runSql } from '../harness/sql.ts';
-import { adjust, inNovember, logSession, payrollLines, process } from './payroll-practice.ts';
+import { adjust, logSession, novemberPractice, payrollLines, process } from './payroll-practice.ts';
 
-const { database, people } = testPractice();
+const { database, people, inNovember } = novemberPractice();
 
 /** A different value for each field of a line. */
 async function distinctFields(): Promise<{ name: string; value: string }[]> {
@@ -48,7 +47,7 @@ test('the preview builds lines inline, without a function call', async () => {
 });
 
 test('lines are in order: work by day and client, then adjustments', async () => {
-  await inNovember(database, people, async ({ owner, admin, first }) => {
+  await inNovember(async ({ owner, admin, first }) => {
     const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
     // Adjusted and logged in another order than the one shown.
     await adjust(admin, people.t1, 'bonus', '5.00');
@@ -90,7 +89,7 @@ test('lines are in order: work by day and client, then adjustments', async () =>
 });
 
 test('adjustments made at one moment keep their order, before and after processing', async () => {
-  await inNovember(database, people, async ({ owner, admin, first }) => {
+  await inNovember(async ({ owner, admin, first }) => {
     const made = async ({ id }: { id: string }) => {
       const added = await owner(
         `insert into payroll_adjustments (payee_id, kind, amount, note, created_by, created_at)

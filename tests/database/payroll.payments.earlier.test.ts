@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
   adjust,
-  afterFirstRun,
-  inNovember,
   logSession,
-  type November,
+  novemberPractice,
   periodOf,
   process,
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = testPractice();
-
-const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
+const { people, inNovember, afterFirstRun: processed } = novemberPractice();
 
 describe('earlier periods', () => {
   test('are marked as paid in one step, on their payment dates, except what was taken back', () =>
@@ -69,7 +64,7 @@ describe('earlier periods', () => {
     }));
 
   test('are paid down to the last dollar', () =>
-    inNovember(database, people, async ({ admin, owner, first }) => {
+    inNovember(async ({ admin, owner, first }) => {
       await adjust(admin, people.t1, 'deduction', '99');
       await process(admin, first);
       await setToday(owner, '2026-12-20');
@@ -91,7 +86,7 @@ describe('earlier periods', () => {
     }));
 
   test('are paid from the oldest on, whichever was processed first, in a known way', () =>
-    inNovember(database, people, async ({ admin, as, owner, first, second }) => {
+    inNovember(async ({ admin, as, owner, first, second }) => {
       await setToday(owner, '2026-12-20');
       await logSession(as(people.t1), people.t1, '2026-11-18', { duration: 45 });
       await process(admin, second);

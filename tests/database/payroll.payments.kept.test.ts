@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testPractice } from '../harness/database.ts';
 import { markPaid, takeBack } from './payments.ts';
-import { afterFirstRun, type November } from './payroll-practice.ts';
+import { novemberPractice } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = testPractice();
-
-const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
+const { people, afterFirstRun: processed } = novemberPractice();
 
 describe('a payment', () => {
   test.each([

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { markPaid } from './payments.ts';
-import {
-  afterFirstRun,
-  logSession,
-  logSupervision,
-  type November,
-  process,
-} from './payroll-practice.ts';
+import { logSession, logSupervision, novemberPractice, process } from './payroll-practice.ts';
 
-const { database, people } = testPractice();
-
-const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
+const { people, afterFirstRun: processed } = novemberPractice();
 
 describe('pay earned in a former role', () => {
   const swapRoles = async (admin: Sql) => {

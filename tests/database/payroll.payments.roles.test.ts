@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import type { Person } from '../harness/people.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
   adjust,
-  inNovember,
   logSession,
   logSupervision,
+  novemberPractice,
   process,
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = testPractice();
+const { people, inNovember } = novemberPractice();
 
 /** Where a person's pay for a period ($1) is said to be paid or not, as a therapist and as a supervisor ($2). */
 const asTherapist = [
@@ -43,7 +43,7 @@ const three = (status: string) => Array.from({ length: 3 }, () => status);
 
 describe('what a person earns as therapist and as supervisor', () => {
   test('is one sum for a person who is therapist and supervisor, and none if nothing is due', () =>
-    inNovember(database, people, async ({ admin, as, first, owner }) => {
+    inNovember(async ({ admin, as, first, owner }) => {
       await adjust(admin, people.s1, 'deduction', '500.00');
       await adjust(admin, people.t2, 'deduction', '5.00');
       await adjust(admin, people.t2, 'bonus', '5.00', 'It was a mistake');
@@ -104,7 +104,7 @@ describe('what a person earns as therapist and as supervisor', () => {
     }));
 
   test('is said of each period for itself where a person is therapist and supervisor in several', () =>
-    inNovember(database, people, async ({ admin, as, first, second, owner }) => {
+    inNovember(async ({ admin, as, first, second, owner }) => {
       const { s2, t2 } = people;
       for (const day of ['2026-11-04', '2026-11-18']) {
         await logSupervision(as(s2), s2, t2, day, '1');

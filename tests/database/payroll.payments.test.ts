@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 import { markPaid, takeBack } from './payments.ts';
 import {
   adjust,
-  afterFirstRun,
-  inNovember,
   logSession,
-  type November,
+  novemberPractice,
   payrollRows,
   process,
   reopen,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = testPractice();
-
-const processed = (run: (tx: November) => Promise<void>) => afterFirstRun(database, people, run);
+const { people, inNovember, afterFirstRun: processed } = novemberPractice();
 
 function payees(admin: Sql, period: string): Promise<Row[]> {
   return admin(
@@ -193,7 +189,7 @@ describe('a payment', () => {
   );
 
   test.each([undefined, 't1'] as const)('is made of a single dollar: %s', (only) =>
-    inNovember(database, people, async ({ admin, first }) => {
+    inNovember(async ({ admin, first }) => {
       await adjust(admin, people.t1, 'deduction', '99');
       await process(admin, first);
       const paid = await markPaid(admin, first, only ? { payees: [people[only].id] } : {});
@@ -326,7 +322,7 @@ describe('a payment', () => {
     }));
 
   test('is made of amounts below a dollar too', () =>
-    inNovember(database, people, async ({ admin, first }) => {
+    inNovember(async ({ admin, first }) => {
       await adjust(admin, people.t2, 'bonus', '0.50');
       await process(admin, first);
       expect((await payees(admin, first)).find(({ amount }) => amount === '0.50')).toMatchObject({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { databaseOfTest, type Sql, testPractice } from '../harness/database.ts';
+import { databaseOfTest, type Sql } from '../harness/database.ts';
 import {
   adjust,
   driftOf,
-  inNovember,
   logSession,
   logSupervision,
   type November,
+  novemberPractice,
   payrollLines,
   payrollRows,
   periodOf,
@@ -18,7 +18,7 @@ import {
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
+const { database, people, inNovember } = novemberPractice();
 
 interface Reopened extends November {
   period: string;
@@ -26,7 +26,7 @@ interface Reopened extends November {
 
 /** The first half of November was processed and re-opened. */
 async function reopenedNovember(run: (tx: Reopened) => Promise<void>): Promise<void> {
-  await inNovember(database, people, async (november) => {
+  await inNovember(async (november) => {
     await process(november.admin, november.first);
     await reopen(november.admin, november.first);
     await run({ ...november, period: november.first });
@@ -112,7 +112,7 @@ describe('a re-opened period', () => {
   });
 
   test('does not pay again what was moved to its days after an earlier period had paid it', async () => {
-    await inNovember(database, people, async ({ owner, admin, first, second, session }) => {
+    await inNovember(async ({ owner, admin, first, second, session }) => {
       await process(admin, first);
       await process(admin, second);
       await admin(`update sessions set date = '2026-11-17' where id = $1`, [session]);
@@ -196,7 +196,7 @@ describe('a re-opened period', () => {
   });
 
   test('carries the corrections of supervisors again that it had settled', async () => {
-    await inNovember(database, people, async ({ owner, admin, first, second }) => {
+    await inNovember(async ({ owner, admin, first, second }) => {
       await process(admin, first);
       // One of 120.00 was no supervision, one of 160.00 was logged late, and one of 80.00 is new.
       await admin('delete from supervision_sessions');
@@ -305,7 +305,7 @@ describe('a re-opened period', () => {
   });
 
   test('is compared with what it had paid itself, not with other periods', async () => {
-    await inNovember(database, people, async ({ as, owner, admin, first, second }) => {
+    await inNovember(async ({ as, owner, admin, first, second }) => {
       await setToday(owner, '2026-12-02');
       await adjust(admin, people.t1, 'bonus', '5');
       await process(admin, first);
@@ -343,7 +343,7 @@ describe('a re-opened period', () => {
 });
 
 test('the period processed last can be re-opened, also after the clock was set back', async () => {
-  await inNovember(database, people, async ({ owner, admin, first, second }) => {
+  await inNovember(async ({ owner, admin, first, second }) => {
     await process(admin, first);
     await owner('alter table payroll_periods disable trigger payroll_periods_guard');
     await owner(

@@ -4,7 +4,7 @@ import { logSession, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { setAside, stopping, taxedPractice, untaxed } from './warnings.ts';
 
-const { november, people } = taxedPractice();
+const { people, inNovember: november } = taxedPractice();
 
 describe('accepted are the warnings that were seen', () => {
   const digest = async (sql: Sql, period: string) => {

@@ -11,7 +11,7 @@ import {
 import { refusalOf } from './refusal.ts';
 import { review, setAside, stopping, taxedPractice, untaxed } from './warnings.ts';
 
-const { november, people } = taxedPractice();
+const { people, inNovember: november } = taxedPractice();
 
 describe('tax data is needed for', () => {
   test('supervisors and therapists', async () => {

@@ -4,7 +4,7 @@ import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSession, process, setToday } from './payroll-practice.ts';
 import { review, taxedPractice } from './warnings.ts';
 
-const { november, people } = taxedPractice();
+const { people, inNovember: november } = taxedPractice();
 
 describe('an open week', () => {
   const weeks = async (sql: Sql, period: string) =>

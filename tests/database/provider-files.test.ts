@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { databaseOfTest, type Sql } from '../harness/database.ts';
 import { linesOf, practiceOfWorkerTypes } from './pay-runs.ts';
-import {
-  adjust,
-  inNovember,
-  logSession,
-  periodOf,
-  process,
-  reopen,
-  sumOf,
-} from './payroll-practice.ts';
+import { adjust, logSession, periodOf, process, reopen, sumOf } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
-const { database, people } = practiceOfWorkerTypes();
+const { people, inNovember } = practiceOfWorkerTypes();
 
 /** The mark of the run that comes with its lines. */
 async function digestOf(sql: Sql, period: string): Promise<string> {
@@ -56,7 +48,7 @@ const filesOf = (sql: Sql, period: string) =>
 
 describe('a recorded file', () => {
   test('is stored with its digest, its total and who took it, and leaves an entry', async () => {
-    await inNovember(database, people, async ({ admin, first }) => {
+    await inNovember(async ({ admin, first }) => {
       await process(admin, first);
       const content = 'Zoë,"=A1"\r\n';
       await take(admin, first, { total: '100', content });
@@ -84,7 +76,7 @@ describe('a recorded file', () => {
   });
 
   test('must be confirmed the second time', async () => {
-    await inNovember(database, people, async ({ admin, first }) => {
+    await inNovember(async ({ admin, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
       const refusal = await refusalOf(take(admin, first, { total: '100', content: 'other' }));
@@ -104,7 +96,7 @@ describe('a recorded file', () => {
     ['something else', 1, false],
     ['the same again', 0, true],
   ])('of a run that is re-opened and then pays %s', async (_, sessions, expected) => {
-    await inNovember(database, people, async ({ admin, as, first }) => {
+    await inNovember(async ({ admin, as, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
       const isCurrent = async () => (await filesOf(admin, first)).map((file) => file.is_current);
@@ -119,7 +111,7 @@ describe('a recorded file', () => {
   });
 
   test('is refused if it was made before the run came to pay somebody else as much', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       await owner(`select private.set_worker_type($1, '2026-11-01', '1099')`, [people.t2.id]);
       await logSession(admin, people.t2, '2026-11-04', { revenue: 100 });
       const moved = await logSession(admin, people.t1, '2026-11-05', { revenue: 100 });
@@ -145,7 +137,7 @@ describe('a recorded file', () => {
   });
 
   test('is refused if it was made before the run got another payment date', async () => {
-    await inNovember(database, people, async ({ admin, first }) => {
+    await inNovember(async ({ admin, first }) => {
       await process(admin, first);
       const digest = await digestOf(admin, first);
       await reopen(admin, first);
@@ -165,7 +157,7 @@ describe('a recorded file', () => {
   });
 
   test('still matches the run after somebody it pays accepts an invitation', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       // Of all people she has the first id, and then the last.
       const nora = { ...people.t1, id: '00000000-0000-4000-8000-000000000000' };
       await owner(
@@ -190,7 +182,7 @@ describe('a recorded file', () => {
   });
 
   test('is outdated if the run is re-opened and then paid on another day', async () => {
-    await inNovember(database, people, async ({ admin, first }) => {
+    await inNovember(async ({ admin, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '220', type: 'all' });
       await reopen(admin, first);
@@ -201,7 +193,7 @@ describe('a recorded file', () => {
   });
 
   test('is outdated once a worker type changes, even if the pay is the same', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
       await take(admin, first, { total: '120', type: 'w2' });
@@ -216,7 +208,7 @@ describe('a recorded file', () => {
   });
 
   test('must be confirmed where the other one has somebody who is in this one now', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '120', type: 'w2' });
       await owner(`select private.set_worker_type($1, '2026-11-15', '1099')`, [people.s1.id]);
@@ -231,7 +223,7 @@ describe('a recorded file', () => {
   });
 
   test('must be confirmed for a second payroll provider, not for the books or the general file', async () => {
-    await inNovember(database, people, async ({ admin, first }) => {
+    await inNovember(async ({ admin, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '120', type: 'w2', provider: 'gusto' });
       await take(admin, first, { total: '120', type: 'w2' });
@@ -244,7 +236,7 @@ describe('a recorded file', () => {
   });
 
   test('is about the people of its own period', async () => {
-    await inNovember(database, people, async ({ admin, owner, as, first, second }) => {
+    await inNovember(async ({ admin, owner, as, first, second }) => {
       await process(admin, first);
       await logSession(as(people.t2), people.t2, '2026-11-18');
       await process(admin, second);
@@ -260,7 +252,7 @@ describe('a recorded file', () => {
   });
 
   test('may be of nobody, when nobody is paid that way', async () => {
-    await inNovember(database, people, async ({ admin, as, second }) => {
+    await inNovember(async ({ admin, as, second }) => {
       await logSession(as(people.t2), people.t2, '2026-11-18');
       await process(admin, second);
       await take(admin, second, { total: '0', type: '1099' });
@@ -296,7 +288,7 @@ describe('a recorded file', () => {
     ['removed', 'delete from private.provider_files'],
     ['truncated', 'truncate private.provider_files'],
   ])('cannot be %s, even by the owner of the table', async (_what, statement) => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       await process(admin, first);
       await take(admin, first, { total: '100' });
       expect(await refusalOf(owner(statement))).toMatchObject({ detail: 'file_kept' });
@@ -306,7 +298,7 @@ describe('a recorded file', () => {
   test.each(['provider', 'worker_type', 'file_name', 'content', 'total', 'run_digest'])(
     'is refused without its %s',
     async (missing) => {
-      await inNovember(database, people, async ({ admin, first }) => {
+      await inNovember(async ({ admin, first }) => {
         await process(admin, first);
         const given = {
           provider: 'general',
@@ -329,7 +321,7 @@ describe('a recorded file', () => {
   );
 
   test('includes people who were erased, by their remaining name', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       await process(admin, first);
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
       await admin('select erase_person($1)', [people.t1.id]);
@@ -340,7 +332,7 @@ describe('a recorded file', () => {
   });
 
   test('for a payroll provider covers only people who are due something', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       await owner(`select private.set_worker_type($1, '2026-11-01', '1099')`, [people.t2.id]);
       await logSession(admin, people.t2, '2026-11-04', { revenue: 100 });
       await adjust(admin, people.t2, 'deduction', '480.00');
@@ -371,7 +363,7 @@ describe('a recorded file', () => {
   });
 
   test('is refused if it does not add up or leaves somebody out', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       const of = (total: string, type = '1099') => refusalOf(take(admin, first, { total, type }));
       expect((await of('100')).detail).toBe('period_not_processed');
       await process(admin, first);

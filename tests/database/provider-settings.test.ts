@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
-import { inNovember, process } from './payroll-practice.ts';
+import type { Sql } from '../harness/database.ts';
+import { novemberPractice, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
+const { database, people, inNovember } = novemberPractice();
 
 describe('the settings of a provider', () => {
   const save = (sql: Sql, codes: object[], ids: object, provider = 'gusto') =>
@@ -70,7 +70,7 @@ describe('the settings of a provider', () => {
   });
 
   test('have an id for everybody who works here or is paid by a processed period', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       const listed = async () =>
         (await admin('select id, has_left from provider_people()')).map(({ id, has_left }) => [
           id,

@@ -5,7 +5,6 @@ import { centsOf } from './pay-oracle.ts';
 import { linesOf, practiceOfWorkerTypes } from './pay-runs.ts';
 import {
   adjust,
-  inNovember,
   logSession,
   logSupervision,
   periodOf,
@@ -15,11 +14,11 @@ import {
 } from './payroll-practice.ts';
 import { inTransaction } from './transaction.ts';
 
-const { database, people } = practiceOfWorkerTypes();
+const { database, people, inNovember } = practiceOfWorkerTypes();
 
 describe('the pay lines of a run', () => {
   test('are grouped by person and pay code, for therapists and supervisors', async () => {
-    await inNovember(database, people, async ({ admin, first, as }) => {
+    await inNovember(async ({ admin, first, as }) => {
       await logSession(as(people.t1), people.t1, '2026-11-04', { duration: 45 });
       await logSession(as(people.t1), people.t1, '2026-11-05', {
         is_no_show: true,
@@ -55,7 +54,7 @@ describe('the pay lines of a run', () => {
   });
 
   test('name the period that a correction refers to', async () => {
-    await inNovember(database, people, async ({ admin, owner, first, second, session }) => {
+    await inNovember(async ({ admin, owner, first, second, session }) => {
       await process(admin, first);
       await setToday(owner, '2026-12-01');
       await admin('update sessions set duration = 45 where id = $1', [session]);
@@ -70,7 +69,7 @@ describe('the pay lines of a run', () => {
   });
 
   test('use each person’s worker type on the last day of the period', async () => {
-    await inNovember(database, people, async ({ admin, owner, first }) => {
+    await inNovember(async ({ admin, owner, first }) => {
       const change = (day: string) =>
         owner(`select private.set_worker_type($1, $2, 'w2')`, [people.t1.id, day]);
       await process(admin, first);
@@ -86,7 +85,7 @@ describe('the pay lines of a run', () => {
   });
 
   test('tell of a correction of work done under another worker type', async () => {
-    await inNovember(database, people, async ({ admin, owner, first, second, session }) => {
+    await inNovember(async ({ admin, owner, first, second, session }) => {
       await process(admin, first);
       await setToday(owner, '2026-12-01');
       await owner(`select private.set_worker_type($1, '2026-11-16', 'w2')`, [people.t1.id]);
@@ -138,7 +137,7 @@ describe('the pay lines of a run', () => {
 });
 
 test('a person who does both kinds of work is in one file', async () => {
-  await inNovember(database, people, async ({ admin, owner, first }) => {
+  await inNovember(async ({ admin, owner, first }) => {
     await owner(
       `update private.people set role = 'supervisor', supervision_rate = 50 where id = $1`,
       [people.t1.id],

@@ -1,18 +1,17 @@
 import { beforeAll } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
-import { inNovember, type November } from './payroll-practice.ts';
+import { novemberPractice } from './payroll-practice.ts';
 
 /* The warnings of a pay period, as its review shows them. */
 
 /** A practice in which nobody's tax data is missing. */
 export function taxedPractice() {
-  const { database, people } = testPractice();
+  const practice = novemberPractice();
   beforeAll(async () => {
-    await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
+    await practice.database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
   });
-  const november = (run: (tx: November) => Promise<void>) => inNovember(database, people, run);
-  return { database, people, november };
+  return practice;
 }
 
 export const review = (sql: Sql, period: string): Promise<Row[]> =>
