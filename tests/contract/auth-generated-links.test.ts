@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
@@ -11,11 +11,7 @@ import {
   signUpPassword,
 } from './auth-client.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 afterEach(() => forgetLimits(practice));
 
 const admin = () => serviceAdmin(practice);
@@ -94,7 +90,7 @@ describe('generated links', () => {
     expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
   });
 
-  test('so do its codes, each with its own address, and the one leaves the other', async () => {
+  test('a change of address needs both of its codes, each with its own address', async () => {
     const email = 'coded@example.com';
     const target = 'recoded@example.com';
     await admin().createUser({ email, password: goodPassword, email_confirm: true });

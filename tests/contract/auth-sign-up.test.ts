@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hostedPractice, type Practice, startPractice } from '../harness/practice.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hostedPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
@@ -362,11 +362,7 @@ describe('sign-up refuses', () => {
 });
 
 describe('without confirmation by mail', () => {
-  let open: Practice;
-  beforeAll(async () => {
-    open = await startPractice({ MAILER_AUTOCONFIRM: 'true' });
-  });
-  afterAll(() => open.stop());
+  const open = hostedPractice({ MAILER_AUTOCONFIRM: 'true' });
 
   test('sign-up signs in at once', async () => {
     const { data } = await authClient(open).signUp({
@@ -388,7 +384,7 @@ describe('without confirmation by mail', () => {
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
-  test('and so is one that is shut out', async () => {
+  test('the address of a banned person is refused', async () => {
     const { id, email } = open.people.disabled;
     await open.database.owner.query(
       `update auth.users set banned_until = 'infinity' where id = $1`,

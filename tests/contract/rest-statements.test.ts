@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../../server/errors/http-error.ts';
 import { readCatalogue } from '../../server/rest/catalogue/read-catalogue.ts';
 import type { Catalogue, Relation } from '../../server/rest/catalogue/types.ts';
@@ -15,15 +15,14 @@ import {
   selectRows,
 } from '../../server/rest/sql/read.ts';
 import { deleteSql, readWritten, returnedColumns } from '../../server/rest/sql/write.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import fc from '../harness/properties.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let catalogue: Catalogue;
 let names: Set<string>;
 beforeAll(async () => {
-  database = await freshDatabase();
   const client = await database.owner.connect();
   catalogue = await readCatalogue(client);
   client.release();
@@ -33,7 +32,6 @@ beforeAll(async () => {
     for (const column of relation.columns.keys()) names.add(column);
   }
 });
-afterAll(() => database.drop());
 
 /** Every word that may be in a statement besides quoted names and parameters. */
 const words = new Set(

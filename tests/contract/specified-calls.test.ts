@@ -1,16 +1,16 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../supabase/database.types.ts';
 import { oursAlone } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 
 // The client needs a WebSocket class for its realtime part, which the product does not use.
 vi.stubGlobal('WebSocket', class {});
 
 type Client = SupabaseClient<Database>;
 
-let practice: Practice;
+const practice = hostedPractice();
 let admin: Client;
 let therapist: Client;
 let supervisor: Client;
@@ -28,7 +28,6 @@ async function signedIn(email: string): Promise<Client> {
 }
 
 beforeAll(async () => {
-  practice = await startPractice();
   const { people } = practice;
   [admin, therapist, supervisor] = await Promise.all([
     signedIn(people.admin.email),
@@ -36,7 +35,6 @@ beforeAll(async () => {
     signedIn(people.s1.email),
   ]);
 });
-afterAll(() => practice.stop());
 
 /** The data of an answer that must not be an error. */
 async function dataOf<T>(call: PromiseLike<{ data: T; error: unknown }>): Promise<T> {

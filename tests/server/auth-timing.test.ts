@@ -13,9 +13,9 @@ import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
 import { readSettings } from '../../server/settings.ts';
 import { usualShareTimes } from '../../server/share-times.ts';
 import { goodPassword } from '../contract/auth-client.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testPractice } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
-import { type People, password } from '../harness/people.ts';
+import { password } from '../harness/people.ts';
 import { documentsWithoutTimeLimit, withoutTimeLimits } from '../harness/time-limits.ts';
 
 /**
@@ -49,14 +49,11 @@ vi.mock('@node-rs/bcrypt', async (original) => {
   };
 });
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let context: ServerContext;
 let auth: Hono;
 const documents = documentsWithoutTimeLimit();
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   await makeAddresses();
   const keys = await testKeys();
   const log = pino({ level: 'silent' });
@@ -90,7 +87,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await Promise.all([context.rest.end(), context.auth.end(), documents.close()]);
-  await database.drop();
 });
 beforeEach(async () => {
   await database.owner.query('delete from host.rate_limits');

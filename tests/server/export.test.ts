@@ -10,17 +10,16 @@ import {
   notExported,
   taxNumbers,
 } from '../../server/export/datasets.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { runCommand } from '../harness/program.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 /** A session with notes that are awkward in CSV. */
 let annotated: unknown;
 beforeAll(async () => {
-  database = await freshDatabase();
   await loadStory(database.url, (await testKeys()).taxKey);
   const { rows } = await database.owner.query(
     `update public.sessions set notes = E'said "no",\\nthen = a\\\\b\\t; ñ'
@@ -37,10 +36,7 @@ beforeAll(async () => {
   );
   client.release(true);
 });
-afterAll(async () => {
-  await database.drop();
-  disk?.remove();
-});
+afterAll(() => disk?.remove());
 
 /** With less room than the export takes. */
 const disk = mountSmallDisk(1);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   call,
@@ -13,17 +13,13 @@ import {
 } from '../contract/auth-client.ts';
 import { testSecrets } from '../harness/keys.ts';
 import type { Person } from '../harness/people.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { runCommand } from '../harness/program.ts';
 import { databaseOf, emptyDatabase } from '../harness/releases.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
-let practice: Practice;
-beforeAll(async () => {
-  practice = await startPractice();
-});
-afterAll(() => practice.stop());
+const practice = hostedPractice();
 
 /** Runs a command on the host of the practice, as `npm run` does. */
 function run(command: string, ...parameters: string[]) {

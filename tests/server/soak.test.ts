@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { askAgain } from '../harness/ask-again.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testPractice } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import { testSecrets } from '../harness/keys.ts';
-import type { People, Person } from '../harness/people.ts';
+import type { Person } from '../harness/people.ts';
 import { addressOf, type Program, runProgram, temporaryFolder } from '../harness/program.ts';
 import { signIn } from '../harness/sign-in.ts';
 
@@ -17,13 +17,10 @@ const metricsToken = 'only-the-tests-read-these';
 const warmUp = times(0, 5) * minute;
 
 const folder = temporaryFolder();
-let database: TestDatabase;
-let people: People;
+const { database, people } = testPractice();
 let server: Program;
 let url: string;
 beforeAll(async () => {
-  database = await freshDatabase();
-  people = await database.practice();
   server = runProgram('server/main.ts', {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
@@ -35,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
