@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([20, -20])(
-    'are valid though the clocks of host and database are %i minutes apart',
+    'link and code are valid though the clocks of host and database are %i minutes apart',
     async (minutes) => {
       oursAlone('a project has one clock');
       const { email } = practice.people.s1;
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('somebody who was invited has as long as others', async () => {
+  test('the link of somebody who was invited is valid no longer', async () => {
     const { email } = practice.people.s2;
     await practice.database.owner.query(
       'update auth.users set invited_at = now() where email = $1',
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect(fragmentOf(await openLink(practice, late)).error_code).toBe('otp_expired');
   });
 
-  test('those that confirm a sign-up are valid for a day', async () => {
+  test('link and code of a sign-up are valid for a day', async () => {
     const signUp = async (email: string) => {
       await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
       return practice.mail.next(email);
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect((await call(practice, 'POST', '/verify', { body })).status).toBe(200);
   });
 
-  test('those that confirm another address are valid for an hour', async () => {
+  test('link and code of a new address are valid for an hour', async () => {
     const opened = async (email: string, target: string, seconds: number) => {
       const { access_token: token } = await newTherapist(practice, email);
       await call(practice, 'PUT', '/user', { token, body: { email: target } });

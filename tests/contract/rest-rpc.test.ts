@@ -112,7 +112,7 @@ describe('calling a function', () => {
     ]);
   });
 
-  it('but not if it wrote more than allowed, or several rows where one object was requested', async () => {
+  it('what a function writes is rolled back if it is more than allowed, or several rows where one object was requested', async () => {
     const names = { names: ['A', 'B'] };
     const strict = await post('make_directors', names, {
       Prefer: 'handling=strict,max-affected=1',
@@ -126,7 +126,7 @@ describe('calling a function', () => {
     expect(await library.sql('select from public.directors where id > 1000')).toEqual([]);
   });
 
-  it('as many as allowed are, and the answer says what it heeded', async () => {
+  it('as many rows as allowed are returned, and the answer names the preferences that it applied', async () => {
     const prefer = 'handling=strict,max-affected=2,tx=rollback,count=exact,timezone=Asia/Kolkata';
     const answer = await post('make_directors', { names: ['A', 'B'] }, { Prefer: prefer });
     expect([answer.status, answer.json]).toMatchObject([200, [{ name: 'A' }, { name: 'B' }]]);
