@@ -58,6 +58,11 @@ describe('a name', () => {
     ['Prescott', 'Priscuty', false],
     ['Prescott', 'Prescottson', false],
     ['', '', true],
+    // Cyrillic and Greek letters.
+    ['C\u0430r\u043e M\u043ess', 'Caro Moss', true],
+    ['\u0391\u03bd\u03b1', 'Ana', true],
+    ['\u0405\u0430\u0443', 'Say', true],
+    ['\u0418\u0440\u0430', 'Ana', false],
   ])('%s is near %s: %s', (one, other, isNear) => {
     expect(isNearName(one, other)).toBe(isNear);
   });

@@ -98,10 +98,22 @@ export function editDistance(a: string, b: string): number {
 const SHORTEST = 4;
 const LONGER = 8;
 
-/** Two names that are probably one, misspelt: a letter differs, two in longer names. */
+/** Cyrillic and Greek letters that look like Latin ones, small or as capitals, and those in the same order. */
+const lookAlikes = 'авекмнорстухіјѕһԁαβεζηικμνορτυχ';
+const latin = 'abekmhopctyxijshdabezhikmnoptyx';
+const lookAlike = new RegExp(`[${lookAlikes}]`, 'g');
+
+/** What is left of a name when its letters look the same; as `private.folded_name` of the database. */
+function lookOf(name: string): string {
+  return fold(name)
+    .replace(lookAlike, (letter) => latin.charAt(lookAlikes.indexOf(letter)))
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Two names that are probably one, misspelt: a letter differs, two in longer names, or only their alphabets do. */
 export function isNearName(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => fold(name).replace(/[^\p{L}\p{N}]/gu, ''));
-  if (a === undefined || b === undefined || a === b) return a === b;
+  const [a, b] = [lookOf(one), lookOf(other)];
+  if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
   const most = shorter < LONGER ? 1 : 2;
   if (shorter < SHORTEST || Math.abs(a.length - b.length) > most) return false;

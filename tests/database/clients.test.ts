@@ -31,6 +31,7 @@ describe('clients who may be the same', () => {
     ['the first letter', 'Goy Mercer', 'Joy Mercer'],
     ['the last letter', 'Joy Mercet', 'Joy Mercer'],
     ['a shortened name', 'Joy M', 'Joy Mercer'],
+    ['the alphabet of a few letters', '\u0421\u0430r\u043e M\u03bfss', 'Caro Moss'],
   ])('differ by %s', async (_what, wrong, kept) => {
     expect(await pairs([wrong, kept])).toEqual([[wrong, kept]]);
   });
