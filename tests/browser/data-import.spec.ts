@@ -56,6 +56,18 @@ test('an import says how far it is, and stopped it keeps nothing', async ({ page
   await expect(fileField(page)).toBeVisible();
 });
 
+test('a file whose rows are still being read is stopped at once', async ({ page }) => {
+  await page.addInitScript('Worker = class { postMessage() {} terminate() {} }');
+  await page.goto('/admin/import?what=sessions');
+  await fileField(page).setInputFiles(
+    csv('slow.csv', ['Therapist,Client,Date,Duration', `Priya Raman,Imogen,${today()},45`]),
+  );
+  await expect(page.getByRole('progressbar', { name: 'Reading the file…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Stopped. Nothing was imported')).toBeVisible();
+  await expect(fileField(page)).toBeVisible();
+});
+
 test('what changes between the preview and the import is shown, and nothing is called imported', async ({
   page,
   practiceUrl,

@@ -4,7 +4,10 @@ import { words as fr } from '../../../languages/fr/screens/data-import.ts';
 import { offerTranslations, setLanguage, wordsOf } from '../../lib/i18n.ts';
 import { importCopy } from './copy.ts';
 import { headerOf, templateOf } from './rules/fields.ts';
-import { readText } from './rules/read-file.ts';
+import { readFile } from './rules/read-file.ts';
+import { readRows } from './rules/read-rows.ts';
+
+const readPeople = (text: string) => readFile(new Blob([text]), 'people', readRows);
 
 vi.stubGlobal('localStorage', { setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
@@ -33,17 +36,15 @@ test.each([
   async (language, header, first, role) => {
     await setLanguage(language);
     const line = `Ann;Lee;ann@example.com;${role};80`;
-    expect(readText(`${header}\n${line}`, 'people')).toMatchObject({
+    expect(await readPeople(`${header}\n${line}`)).toMatchObject({
       rows: [{ first_name: 'Ann', last_name: 'Lee', role, rate_53: '80' }],
       ignored: [],
     });
-    expect(readText('First name,Last name,Email\nAnn,Lee,ann@example.com', 'people')).toMatchObject(
-      {
-        rows: [{ email: 'ann@example.com' }],
-      },
-    );
+    expect(await readPeople('First name,Last name,Email\nAnn,Lee,ann@example.com')).toMatchObject({
+      rows: [{ email: 'ann@example.com' }],
+    });
     expect(headerOf('first_name', 'people')).toBe(first);
-    expect(readText(templateOf('people'), 'people')).toMatchObject({
+    expect(await readPeople(templateOf('people'))).toMatchObject({
       rows: [{ role }],
       ignored: [],
     });

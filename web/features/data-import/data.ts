@@ -5,6 +5,7 @@ import { explainErrors } from '../../lib/errors.ts';
 // A row can break a rule for people, and nothing else on this screen brings the words for it.
 import '../people/data.ts';
 import { importErrors } from './copy.ts';
+import type { FileProblem, FileRows, RowsQuestion } from './rules/read-rows.ts';
 
 explainErrors(importErrors);
 
@@ -31,3 +32,17 @@ export const importsQuery = () =>
   });
 
 export type PastImport = AnswerOf<typeof importsQuery>[number];
+
+/** Reads the rows of a file in a worker, which can be stopped at any moment. */
+export function rowsOf(
+  question: RowsQuestion,
+  signal: AbortSignal,
+): Promise<FileRows | FileProblem> {
+  const worker = new Worker(new URL('./rules/rows-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<FileRows | FileProblem>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.onerror = () => reject(new Error('The rows were not read.'));
+    worker.onmessage = ({ data }: MessageEvent<FileRows | FileProblem>) => resolve(data);
+    worker.postMessage(question);
+  }).finally(() => worker.terminate());
+}

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import { type ImportRow, partsOf } from './rules/read-file.ts';
+import { partsOf } from './rules/read-file.ts';
+import type { ImportRow } from './rules/read-rows.ts';
 import {
   firstRowsSchema,
   type ImportKind,

@@ -3,8 +3,10 @@ import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
+import { rowsOf } from '../data.ts';
 import { type Outcome, stageRows, useDiscardRows, useImport } from '../mutations.ts';
-import { type FileProblem, isDayFirstIn, type ReadFile, readFile } from '../rules/read-file.ts';
+import { isDayFirstIn, type ReadFile, readFile } from '../rules/read-file.ts';
+import type { FileProblem } from '../rules/read-rows.ts';
 import type { ImportKind } from '../schema.ts';
 
 export interface Chosen {
@@ -45,7 +47,7 @@ export function useChosenFile(kind: ImportKind) {
   // Once the import itself begins it goes on, wherever the person is.
   useUnsaved(false, (step ? step.at !== 'importing' : chosen !== undefined) && 'typed');
   const [isStopping, setStopping] = useState(false);
-  const isStopped = useRef(false);
+  const stopping = useRef<AbortController>(null);
   const run = useImport();
   const discard = useDiscardRows();
   const drop = (upload: string) => {
@@ -54,7 +56,7 @@ export function useChosenFile(kind: ImportKind) {
 
   useEffect(
     () => () => {
-      isStopped.current = true;
+      stopping.current?.abort();
     },
     [],
   );
@@ -65,50 +67,60 @@ export function useChosenFile(kind: ImportKind) {
   };
 
   const tryOut = async (
+    signal: AbortSignal,
     fileName: string,
-    reading: () => Promise<ReadFile | FileProblem>,
+    reading: (signal: AbortSignal) => Promise<ReadFile | FileProblem>,
     dayFirst: boolean,
   ): Promise<Chosen | Stop> => {
     const upload = newId();
     let isSent = false;
     try {
       setStep({ at: 'reading' });
-      const read = await reading();
+      const read = await reading(signal);
       if ('problem' in read) return read;
       const { rows } = read;
       const count = rows.length;
       isSent = true;
       const isStaged = await stageRows(
         { kind, rows, upload, isDayFirst: dayFirst },
-        () => isStopped.current,
+        () => signal.aborted,
         (sent) => setStep({ at: 'sending', sent, count }),
       );
       if (isStaged) {
         setStep({ at: 'checking', count });
         const asked = { kind, fileName, rows, upload, apply: false };
         const outcome = await run.mutateAsync(asked);
-        if (!isStopped.current) return { fileName, upload, read, isDayFirst: dayFirst, outcome };
+        if (!signal.aborted) return { fileName, upload, read, isDayFirst: dayFirst, outcome };
       }
       drop(upload);
       return { why: 'stopped' };
     } catch (error) {
       if (isSent) drop(upload);
-      return { why: 'failed', error };
+      return signal.aborted ? { why: 'stopped' } : { why: 'failed', error };
     }
   };
 
-  const show = async (...asked: Parameters<typeof tryOut>) => {
+  const show = async (
+    fileName: string,
+    reading: (signal: AbortSignal) => Promise<ReadFile | FileProblem>,
+    dayFirst: boolean,
+  ) => {
     leave();
     setStop(undefined);
-    isStopped.current = false;
-    const found = await tryOut(...asked);
+    stopping.current = new AbortController();
+    const found = await tryOut(stopping.current.signal, fileName, reading, dayFirst);
     if ('outcome' in found) setChosen(found);
     else setStop(found);
     setStep(undefined);
     setStopping(false);
   };
 
-  const choose = (file: File) => show(file.name, () => readFile(file, kind), isDayFirst);
+  const choose = (file: File) =>
+    show(
+      file.name,
+      (signal) => readFile(file, kind, (question) => rowsOf(question, signal)),
+      isDayFirst,
+    );
 
   /** Says which of 1/5/26 is the day; a file that is shown is read again. */
   const readDayFirst = (dayFirst: boolean) => {
@@ -138,7 +150,7 @@ export function useChosenFile(kind: ImportKind) {
   };
 
   const cancel = () => {
-    isStopped.current = true;
+    stopping.current?.abort();
     setStopping(true);
   };
 

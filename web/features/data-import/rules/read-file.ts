@@ -1,38 +1,23 @@
-import Papa from 'papaparse';
 import type { ImportKind } from '../schema.ts';
 import { FIELDS, fieldOf, headerOf, MOST } from './fields.ts';
-
-const MOST_COLUMNS = 200;
-const LONGEST_CELL = 100_000;
+import {
+  type FileProblem,
+  type FileRows,
+  headerIn,
+  type ImportRow,
+  isTooWide,
+  type RowsQuestion,
+} from './read-rows.ts';
 
 /** How much of a file one request carries, in rows and in bytes. */
 const PART = { rows: 2000, bytes: 900_000 };
 
-/** A row of the file, by field; values as they are written. */
-export type ImportRow = Record<string, string>;
-
-export interface ReadFile {
-  rows: ImportRow[];
-  /** The line of each row in the file. */
-  lines: number[];
+export interface ReadFile extends FileRows {
   /** The fields the file has, in its order. */
   fields: string[];
   /** Headers of columns that are not recognized. */
   ignored: string[];
 }
-
-export type FileProblem =
-  | {
-      problem:
-        | 'fileTooLarge'
-        | 'fileWorkbook'
-        | 'fileUnreadable'
-        | 'fileEmpty'
-        | 'fileTooWide'
-        | 'fileTooLong';
-    }
-  | { problem: 'fileLacksColumns' | 'fileRepeatsColumns'; columns: string[] }
-  | { problem: 'fileRowTooLong' | 'fileQuotes'; line: number };
 
 /** True for the file of a spreadsheet program, which is a zip archive. */
 function isWorkbook(bytes: Uint8Array): boolean {
@@ -50,68 +35,53 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a CSV file, or says why it cannot be one; what is too large is not read at all. */
-export async function readFile(file: Blob, kind: ImportKind): Promise<ReadFile | FileProblem> {
+/**
+ * Reads a CSV file, or says why it cannot be one; what is too large is not read at all. Its rows are read as the
+ * caller says: in a worker.
+ */
+export async function readFile(
+  file: Blob,
+  kind: ImportKind,
+  readRows: (question: RowsQuestion) => FileRows | FileProblem | Promise<FileRows | FileProblem>,
+): Promise<ReadFile | FileProblem> {
   if (file.size > MOST[kind].bytes) return { problem: 'fileTooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) return { problem: 'fileWorkbook' };
-  return readText(textOf(bytes), kind);
-}
-
-/** The rows of a CSV text by field. */
-export function readText(text: string, kind: ImportKind): ReadFile | FileProblem {
+  const text = textOf(bytes);
   if (text.includes('\0')) return { problem: 'fileUnreadable' };
-  // The delimiter is guessed from the beginning; guessing from the whole file takes seconds.
-  const beginning = Papa.parse<string[]>(text.slice(0, 100_000), { preview: 1 });
-  const [header = []] = beginning.data;
-  if (header.length > MOST_COLUMNS) return { problem: 'fileTooWide' };
+  const { header, delimiter } = headerIn(text);
   const fields = header.map((name) => fieldOf(name, kind));
-  const columns = FIELDS[kind]
-    .filter(({ name, isRequired }) => isRequired && !fields.includes(name))
-    .map(({ name }) => headerOf(name, kind));
-  if (text.trim() === '') return { problem: 'fileEmpty' };
-  if (columns.length > 0) return { problem: 'fileLacksColumns', columns };
-  const repeated = header.filter((_, index) => isRepeated(fields, fields[index]));
-  if (repeated.length > 0) return { problem: 'fileRepeatsColumns', columns: repeated };
+  const problem = problemOf(header, fields, kind, text);
+  if (problem) return problem;
   const width = header.findLastIndex((name) => name.trim() !== '') + 1;
-  const rows: ImportRow[] = [];
-  const lines: number[] = [];
-  let line = 0;
-  let refusal: FileProblem | undefined;
-  // Row by row, so that no more is kept than may be imported, whatever the file holds.
-  Papa.parse<string[]>(text, {
-    delimiter: beginning.meta.delimiter,
-    fastMode: false,
-    step: ({ data: cells, errors }, parser) => {
-      line += 1;
-      // The comma of an unquoted '$1,250.00' would split it, and leave one dollar to be paid.
-      const isSplit =
-        cells.length > header.length || cells.slice(width).some((cell) => cell.trim() !== '');
-      if (isSplit) {
-        refusal = { problem: 'fileRowTooLong', line };
-      }
-      if (cells.length > MOST_COLUMNS) refusal = { problem: 'fileTooWide' };
-      if (cells.some((cell) => cell.length > LONGEST_CELL)) refusal = { problem: 'fileUnreadable' };
-      // A quote without its partner takes the lines that follow into its own cell.
-      if (errors.some(({ type }) => type === 'Quotes')) refusal = { problem: 'fileQuotes', line };
-      // Empty lines count too, at half.
-      if (Math.max(rows.length, line / 2) > MOST[kind].rows) refusal = { problem: 'fileTooLong' };
-      if (refusal) return parser.abort();
-      if (line === 1 || cells.every((cell) => cell.trim() === '')) return;
-      rows.push(rowOf(fields, cells));
-      lines.push(line);
-    },
-  });
-  if (refusal) return refusal;
-  if (rows.length === 0) return { problem: 'fileEmpty' };
+  const found = await readRows({ text, delimiter, fields, width, most: MOST[kind] });
+  if ('problem' in found) return found;
   // Larger than the file: each row is sent with the names of its fields.
-  if (kind === 'people' && sizeOf(rows) > MOST.people.bytes) return { problem: 'fileTooLarge' };
+  if (kind === 'people' && sizeOf(found.rows) > MOST.people.bytes) {
+    return { problem: 'fileTooLarge' };
+  }
   return {
-    rows,
-    lines,
+    ...found,
     fields: fields.filter((field) => field !== undefined),
     ignored: header.filter((name, index) => fields[index] === undefined && name.trim() !== ''),
   };
+}
+
+/** What is wrong with the columns of a file. */
+function problemOf(
+  header: readonly string[],
+  fields: readonly (string | undefined)[],
+  kind: ImportKind,
+  text: string,
+): FileProblem | undefined {
+  if (isTooWide(header)) return { problem: 'fileTooWide' };
+  if (text.trim() === '') return { problem: 'fileEmpty' };
+  const lacking = FIELDS[kind]
+    .filter(({ name, isRequired }) => isRequired && !fields.includes(name))
+    .map(({ name }) => headerOf(name, kind));
+  if (lacking.length > 0) return { problem: 'fileLacksColumns', columns: lacking };
+  const repeated = header.filter((_, index) => isRepeated(fields, fields[index]));
+  return repeated.length > 0 ? { problem: 'fileRepeatsColumns', columns: repeated } : undefined;
 }
 
 const isRepeated = (fields: readonly (string | undefined)[], field: string | undefined) =>
@@ -120,31 +90,21 @@ const isRepeated = (fields: readonly (string | undefined)[], field: string | und
 const encoder = new TextEncoder();
 const sizeOf = (value: object) => encoder.encode(JSON.stringify(value)).length;
 
-/** The rows in parts that one request carries each, in their order. */
-export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
-  const parts: ImportRow[][] = [];
-  let room = 0;
+/** The rows in parts that one request carries each, in their order; each is put together when it is asked for. */
+export function* partsOf(rows: readonly ImportRow[]): Generator<ImportRow[]> {
+  let part: ImportRow[] = [];
+  let room = PART.bytes;
   for (const row of rows) {
     const size = sizeOf(row) + 1;
-    const part = parts.at(-1);
-    if (part && part.length < PART.rows && size <= room) {
-      part.push(row);
-      room -= size;
-    } else {
-      parts.push([row]);
-      room = PART.bytes - size;
+    if (part.length === PART.rows || (part.length > 0 && size > room)) {
+      yield part;
+      part = [];
+      room = PART.bytes;
     }
+    part.push(row);
+    room -= size;
   }
-  return parts;
-}
-
-function rowOf(fields: readonly (string | undefined)[], cells: readonly string[]): ImportRow {
-  const row: ImportRow = {};
-  fields.forEach((field, index) => {
-    const value = cells[index]?.trim() ?? '';
-    if (field !== undefined && value !== '') row[field] = value;
-  });
-  return row;
+  if (part.length > 0) yield part;
 }
 
 /** True where a day in figures begins with the day, not with its month as in the US. */
