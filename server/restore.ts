@@ -40,11 +40,13 @@ async function restore(
   if (head.keysProof !== null && !isForgetting && !isProofOf(head.keysProof, keys)) {
     throw otherTaxKey();
   }
-  const isPuttingKeys = keysFile !== undefined && putKeys(settings, keysFile);
+  let isPuttingKeys = false;
   let place: EmptyPlace | undefined;
   let mayBeLoaded = false;
   try {
     place = await openEmptyPlace(settings, keys);
+    // Only now: another restore that was quicker needs those it has put there.
+    isPuttingKeys = keysFile !== undefined && putKeys(settings, keysFile);
     const { url } = place;
     const { isToProject, ...loaded } = await connectedTo(url, async (client) => {
       const isToProject = await hasOwnSignIn(client);

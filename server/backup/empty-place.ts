@@ -4,7 +4,7 @@ import { arrivingFolder } from '../db/cluster-version.ts';
 import { startEngine } from '../db/engine.ts';
 import { printFaults } from '../db/engine-log.ts';
 import { writerOf } from '../db/primary.ts';
-import { removeCluster } from '../db/running-server.ts';
+import { alreadyRunning, removeCluster } from '../db/running-server.ts';
 import { giveUpDemo } from '../demo/guard.ts';
 import type { Keys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -31,15 +31,18 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
     return { url: await writerOf(settings.databaseUrl), stop: nothing, discard: nothing };
   }
   const { dataDir } = settings;
-  refuseTakenFolder(settings);
   const folder = arrivingFolder(dataDir);
+  // If another practice is arriving, it may be in place by then.
   await removeCluster(folder);
+  refuseTakenFolder(settings);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const engine = await startEngine({
     folder,
     password: keys.passwords.owner,
     onLog: printFaults,
   }).catch(async (error: unknown) => {
+    // What is there is another command's, which began at the same time.
+    if (error instanceof StartError && error.message === alreadyRunning) throw error;
     await removeCluster(folder);
     removeFolder();
     throw error;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -62,7 +63,8 @@ async function makeFile(client: pg.Client, order: BackupOrder) {
   const contents = await readDatabase(client);
   const name = nameOfBackup(contents.head.madeAt, mark);
   const path = join(order.folder, order.passphrase === undefined ? name : `${name}.age`);
-  const draft = `${path}.part`;
+  // Of its own: another backup may be made in the same second, and neither may remove the other's.
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     const foot = await writeArchive(contents, draft, order.passphrase);
     const { foot: found } = await checkArchive(draft, order.passphrase);

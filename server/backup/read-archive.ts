@@ -179,7 +179,7 @@ async function decrypted(file: Readable, path: string, passphrase?: string): Pro
   } catch (error) {
     if (!(error instanceof Error) || !/no identity matched/.test(error.message)) throw error;
     throw new StartError(
-      `BACKUP_PASSPHRASE is not the passphrase ${path} was made with. Nothing was changed.`,
+      `BACKUP_PASSPHRASE is not the passphrase ${path} was made with, or the beginning of the file is damaged. Nothing was changed.`,
     );
   }
 }

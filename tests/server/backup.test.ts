@@ -15,6 +15,7 @@ import { loadDatabase } from '../../server/backup/load-database.ts';
 import { openArchive } from '../../server/backup/read-archive.ts';
 import { readDatabase } from '../../server/backup/read-database.ts';
 import { writeArchive } from '../../server/backup/write-archive.ts';
+import { advisoryLocks } from '../../server/db/advisory-locks.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
@@ -29,6 +30,7 @@ import { databaseOfTest } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { lineTo } from '../harness/line.ts';
+import { untilSomeWait } from '../harness/lock-waits.ts';
 import { everything } from '../harness/practice-rows.ts';
 import {
   addressOf,
@@ -491,6 +493,20 @@ describe('a backup of another release', () => {
 });
 
 describe('npm run backup', () => {
+  it('makes whole files when it runs twice in one second', async () => {
+    const dir = testFolder();
+    const env = { DATA_DIR: original.dataDir, BACKUP_DIR: dir };
+    const update = new pg.Client({ connectionString: original.databaseUrl });
+    await update.connect();
+    await update.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    const both = Promise.all([runCommand('backup', env), runCommand('backup', env)]);
+    await untilSomeWait(original.databaseUrl, 2, both);
+    await update.end();
+    expect((await both).map(({ code }) => code)).toEqual([0, 0]);
+    const others = readdirSync(dir).filter((name) => !name.endsWith('.tar.gz'));
+    expect(others).toEqual([]);
+  });
+
   it('keeps the newest when it is scheduled, and says where the keys are', async () => {
     const dir = testFolder();
     for (const day of ['01', '02', '03']) {
