@@ -5,7 +5,7 @@ import { connectedTo } from './db/connect-to.ts';
 import { reachDatabase } from './db/reach.ts';
 import { bindTaxNumbers } from './db/tax-numbers.ts';
 import { updateFirst } from './db/update-first.ts';
-import { writeExport } from './export/write-export.ts';
+import { claimFolder, writeExport } from './export/write-export.ts';
 import { loadKeys } from './keys.ts';
 import { makeFolder } from './make-folder.ts';
 import { readSettings } from './settings.ts';
@@ -14,13 +14,17 @@ import { StartError } from './start-error.ts';
 /** Everything of a practice as open files, in a new folder. */
 async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
   const settings = readSettings(process.env);
-  const folder = emptyFolder(resolve(name));
+  const folder = resolve(name);
+  makeFolder(folder, 0o700);
+  if (readdirSync(folder).length > 0) throw notEmpty(folder);
   const { url, stop } = await reachDatabase(settings);
   try {
     await updateFirst(url);
     return await connectedTo(url, async (client) => {
       const keys = hasNumbers ? await loadKeys(settings) : undefined;
       if (keys !== undefined) await bindTaxNumbers(url, keys);
+      // The folder was empty a while ago.
+      if (!(await claimFolder(folder))) throw notEmpty(folder);
       const files = await writeExport(client, folder, keys?.taxKey).catch((error: unknown) => {
         // Half an export would pass for a whole one, and keep the next from this folder.
         for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
@@ -43,11 +47,8 @@ async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
   }
 }
 
-function emptyFolder(folder: string): string {
-  makeFolder(folder, 0o700);
-  if (readdirSync(folder).length === 0) return folder;
-  throw new StartError(`${folder} is not empty. Name a new folder; nothing was written.`);
-}
+const notEmpty = (folder: string) =>
+  new StartError(`${folder} is not empty. Name a new folder; nothing was written.`);
 
 runCommand(
   {

@@ -14,6 +14,23 @@ export interface WrittenFile {
   columns: { name: string; about: string }[];
 }
 
+const readmeOf = (folder: string) => join(folder, 'README.md');
+
+/**
+ * Takes an empty folder for an export; false where another one was quicker. Until README.md describes the files,
+ * it says that some may be missing.
+ */
+export async function claimFolder(folder: string): Promise<boolean> {
+  try {
+    const text = 'This export is not finished: files are missing.\n';
+    await writeFile(readmeOf(folder), text, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /**
  * Writes everything of a practice as open files, of one moment: each set of rows as CSV and as JSON,
  * and README.md with a sentence on each file and column. `client` is the owner's.
@@ -33,7 +50,7 @@ export async function writeExport(
     written.push(await writeDataset(client, folder, dataset));
   }
   await client.query('commit');
-  await writeFile(join(folder, 'README.md'), readme(written), { mode: 0o600 });
+  await writeFile(readmeOf(folder), readme(written));
   return written;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { advisoryLocks } from '../../server/db/advisory-locks.ts';
 import { loadStory } from '../../server/demo/load.ts';
 import {
   columnsNotExported,
@@ -10,8 +11,10 @@ import {
   notExported,
   taxNumbers,
 } from '../../server/export/datasets.ts';
+import { claimFolder } from '../../server/export/write-export.ts';
 import { testDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { untilSomeWait } from '../harness/lock-waits.ts';
 import { runCommand } from '../harness/program.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
 import { testFolder } from '../harness/test-folder.ts';
@@ -130,6 +133,33 @@ describe('npm run export', () => {
       code: 1,
       says: `${path} is not empty. Name a new folder; nothing was written.`,
     });
+  });
+
+  it('leaves a folder to another export that was quicker, and its files alone', async () => {
+    const path = testFolder();
+    const update = await database.owner.connect();
+    await update.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    const both = Promise.all([exportTo(path), exportTo(path)]);
+    await untilSomeWait(database.url, 2, both);
+    update.release(true);
+    const [done, refused] = (await both).sort(
+      (one, other) => Number(one.code) - Number(other.code),
+    );
+    expect(done?.says).toContain(`Wrote `);
+    expect(refused).toEqual({
+      code: 1,
+      says: `${path} is not empty. Name a new folder; nothing was written.`,
+    });
+    const names = datasets.flatMap(({ name }) => [`${name}.csv`, `${name}.json`]);
+    expect(readdirSync(path).sort()).toEqual([...names, 'README.md'].sort());
+    expect(read(path, 'README.md')).toMatch(/^# Everything of the practice/);
+  });
+
+  it('says in a folder it has begun that files are missing, until it is done', async () => {
+    const path = testFolder();
+    expect(await claimFolder(path)).toBe(true);
+    expect(await claimFolder(path)).toBe(false);
+    expect(read(path, 'README.md')).toBe('This export is not finished: files are missing.\n');
   });
 
   it('says what is wrong with a folder that is a file', async () => {
