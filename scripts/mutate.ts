@@ -23,17 +23,7 @@ import { commandLineOf, countOf } from './command-line.ts';
 import { type Concerned, concernedFiles } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
-import {
-  checksFile,
-  isCheck,
-  isKey,
-  isRight,
-  isTrigger,
-  keysFile,
-  nearness,
-  rightsFile,
-  triggersFile,
-} from './mutate/nearest.ts';
+import { checksFile, isCheck, listOf, nearness } from './mutate/nearest.ts';
 import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { InvalidProgramError } from './mutate/probe.ts';
 import { keepResult, readExcuses, readResults, report } from './mutate/results.ts';
@@ -107,8 +97,9 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   for (const mutant of sample) {
     const file = noticed.get(mutant.key) ?? '';
     const table = mutant.object.relation ?? mutant.object.name;
+    const list = listOf(mutant.label);
     const isNoticed =
-      (file === rightsFile && (await tests.probe.changesRights(mutant.sql))) ||
+      (list?.file === file && (await tests.probe.changes(mutant.sql, list.queries))) ||
       (file === checksFile && (await tests.probe.breaksChecks(mutant.sql, table))) ||
       (isOfMatrix(mutant) && (await matrix?.notices(mutant.sql, table))) ||
       (await isNoticedIn(tests, mutant, file));
@@ -208,7 +199,7 @@ async function tryAll(tests: Tests, all: Mutant[], concerned: Concerned): Promis
 const matrixFile = 'tests/database/policies.test.ts';
 
 function isOfMatrix({ area, object, label }: Mutant): boolean {
-  return area === 'policies' && object.relation !== null && !isRight(label);
+  return area === 'policies' && object.relation !== null && !listOf(label);
 }
 
 /** The matrix also says who may call each function that a request may name. */
@@ -224,12 +215,11 @@ async function judge(
   matrix: Matrix | undefined,
 ): Promise<string | undefined> {
   const { sql, object, label } = mutant;
-  if (isRight(label) && (await tests.probe.changesRights(sql))) return rightsFile;
+  const list = listOf(label);
+  if (list && (await tests.probe.changes(sql, list.queries))) return list.file;
   await tests.probe.requireProgram(sql);
   const table = object.relation ?? '';
   if (isCheck(object) && (await tests.probe.breaksChecks(sql, table))) return checksFile;
-  if (isTrigger(label) && (await tests.noticesAsWhole(mutant, triggersFile))) return triggersFile;
-  if (isKey(label) && (await tests.noticesAsWhole(mutant, keysFile))) return keysFile;
   if (matrix && isOfCall(mutant) && (await matrix.noticesNear(sql, object.name))) return matrixFile;
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   if (await matrix.notices(sql, table)) return matrixFile;

@@ -1,3 +1,5 @@
+import { lists } from '../../tests/database/lists.ts';
+import { rights } from '../../tests/database/rights.ts';
 import type { RuleObject } from './objects.ts';
 
 /**
@@ -131,26 +133,33 @@ export function nearness(home: string, file: string): number | undefined {
   return place < 0 ? undefined : place;
 }
 
-/** One test compares the list of all triggers. */
-export function isTrigger(label: string): boolean {
-  return label.startsWith('trigger ');
-}
-export const triggersFile = 'tests/database/triggers.list.test.ts';
-
-/** One test compares the list of all that is unique or refers to something; it has no checks. */
-export function isKey(label: string): boolean {
-  return /: (constraint|unique index) lost$/.test(label);
-}
-export const keysFile = 'tests/database/keys.test.ts';
-
 /** One test tries all checks; of constraints, only they have a text. */
 export function isCheck({ kind, text }: RuleObject): boolean {
   return kind === 'constraint' && text !== '';
 }
 export const checksFile = 'tests/database/checks.test.ts';
 
-/** One test compares the rights to all functions, views and tables. */
-export function isRight(label: string): boolean {
-  return /: (granted |revoked |row level security lost)/.test(label);
+/** A test of all that is there of a kind, and the queries that it makes. */
+export interface List {
+  file: string;
+  queries: string[];
 }
-export const rightsFile = 'tests/database/rights.test.ts';
+
+const listed: (List & { isOf: RegExp })[] = [
+  {
+    file: 'tests/database/rights.test.ts',
+    queries: Object.values(rights),
+    isOf: /: (granted |revoked |row level security lost)/,
+  },
+  { file: 'tests/database/triggers.list.test.ts', queries: [lists.triggers], isOf: /^trigger / },
+  {
+    file: 'tests/database/keys.test.ts',
+    queries: [lists.keys],
+    isOf: /: (constraint|unique index) lost$/,
+  },
+];
+
+/** The list that may say otherwise after a mistake. */
+export function listOf(label: string): List | undefined {
+  return listed.find(({ isOf }) => isOf.test(label));
+}

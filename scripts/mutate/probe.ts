@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { withDatabase } from '../../server/db/connection.ts';
 import { wrongChecks } from '../../tests/database/checks.ts';
-import { rights } from '../../tests/database/rights.ts';
 import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 import type { Row } from '../../tests/harness/sql.ts';
@@ -11,8 +10,8 @@ export interface Probe {
   url: string;
   /** Throws an InvalidProgramError where PostgreSQL refuses it. */
   requireProgram(sql: string): Promise<void>;
-  /** Whether tests/database/rights.test.ts finds other rights on a wrong program. */
-  changesRights(sql: string): Promise<boolean>;
+  /** Whether these queries find something else on a wrong program. */
+  changes(sql: string, queries: string[]): Promise<boolean>;
   /** Whether tests/database/checks.test.ts finds a check of this table that is wrong. */
   breaksChecks(sql: string, table: string): Promise<boolean>;
   close(): Promise<void>;
@@ -43,11 +42,22 @@ export async function openProbe(clusterUrl: string): Promise<Probe> {
   };
   const query = async (text: string, values?: unknown[]) =>
     (await client.query<Row>(text, values)).rows;
-  const rightsOfRight = await rightsOf(client);
+  const found = async (queries: string[]) => {
+    const rows: string[] = [];
+    for (const text of queries) {
+      rows.push(...(await query(text)).map((row) => JSON.stringify(row)).sort());
+    }
+    return rows.join('\n');
+  };
+  const foundInRight = new Map<string[], string>();
   return {
     url,
     requireProgram: (sql) => tryOut(sql, async () => {}),
-    changesRights: async (sql) => (await tryOut(sql, () => rightsOf(client))) !== rightsOfRight,
+    changes: async (sql, queries) => {
+      const right = foundInRight.get(queries) ?? (await found(queries));
+      foundInRight.set(queries, right);
+      return (await tryOut(sql, () => found(queries))) !== right;
+    },
     breaksChecks: (sql, table) =>
       tryOut(sql, async () => {
         const wrong = await wrongChecks(query, table).catch(() => ['a check that fails']);
@@ -55,10 +65,4 @@ export async function openProbe(clusterUrl: string): Promise<Probe> {
       }),
     close: () => client.end(),
   };
-}
-
-async function rightsOf(client: pg.Client): Promise<string> {
-  const found: unknown[] = [];
-  for (const query of Object.values(rights)) found.push((await client.query(query)).rows);
-  return JSON.stringify(found);
 }
