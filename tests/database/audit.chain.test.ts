@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOfTest, testPractice } from '../harness/database.ts';
+import { oneAfterTheOther } from '../harness/lock-waits.ts';
 import { inTransaction } from './transaction.ts';
 
 const { database, people } = testPractice();
@@ -32,6 +33,19 @@ describe('the chain', () => {
        from audit_log left join private.audit_chain link on link.entry_id = audit_log.id`,
     );
     expect(rows).toEqual([{ entries: rows[0]?.links, links: rows[0]?.entries }]);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('goes on for a second writer where the first, who ends meanwhile, has left it', async () => {
+    await oneAfterTheOther(
+      database,
+      people.t1,
+      async (sql) => {
+        await sql(logSession('Ann'));
+        await sql('set constraints all immediate');
+      },
+      () => database.as(people.t1, (sql) => sql(logSession('Ben')), { commit: true }),
+    );
     expect(await verify()).toEqual([]);
   });
 
@@ -135,10 +149,23 @@ describe('tampering with the triggers switched off', () => {
     ).toEqual([{ entry_id: middle, problem: 'the entry was altered' }]);
   });
 
-  test('shows another end of the chain', async () => {
-    expect(await afterTampering(`update private.audit_head set hash = ''`)).toEqual([
-      { entry_id: null, problem: 'the newest entries are missing' },
-    ]);
+  test.each([`hash = ''`, 'position = position + 1'])(
+    'shows another end of the chain: %s',
+    async (change) => {
+      expect(await afterTampering(`update private.audit_head set ${change}`)).toEqual([
+        { entry_id: null, problem: 'the newest entries are missing' },
+      ]);
+    },
+  );
+
+  test('shows what is wrong with the chain before what was added past it', async () => {
+    expect(
+      await afterTampering(
+        `insert into audit_log (id, actor_name, action, entity)
+         overriding system value values (999999, 'x', 'changed', 'session');
+         update private.audit_head set hash = ''`,
+      ),
+    ).toMatchObject([{ problem: 'the newest entries are missing' }]);
   });
 
   test('shows a removed entry', async () => {

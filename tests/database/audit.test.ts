@@ -138,14 +138,14 @@ describe('an entry', () => {
   test('of signing in is the person’s, or names the program that saw somebody fail', async () => {
     await inTransaction(database, async ({ owner }) => {
       const { t1 } = people;
-      const record = (account: string, program: string | null) =>
-        owner(`select private.audit_sign_in('signed in', $1, $2, '{"device": "a phone"}')`, [
-          account,
-          program,
-        ]);
-      await record(t1.id, null);
-      await record(t1.id, 'sign-in');
-      await record(randomUUID(), null);
+      const record = (account: string, program: string) =>
+        owner(`do $$ begin
+          set local role supabase_auth_admin;
+          perform private.audit_sign_in('signed in', '${account}', ${program}, '{"device": "a phone"}');
+        end $$`);
+      await record(t1.id, 'null');
+      await record(t1.id, `'sign-in'`);
+      await record(randomUUID(), 'null');
       const entry = {
         action: 'signed in',
         person_id: t1.id,
@@ -353,7 +353,8 @@ test('entries of some days, of a kind, about something or somebody are found, th
     // In the practice's zone: the last second of a day, and the first and the last of the next.
     for (const time of ['2026-03-07 23:59:59', '2026-03-08 00:00', '2026-03-08 23:59:59']) {
       await owner(`set local session_replication_role = origin`);
-      const [session] = await as(t1)(logSession('Ann'));
+      const logs = time.endsWith('8 23:59:59') ? admin : t1;
+      const [session] = await as(logs)(logSession('Ann'));
       await owner(`set local session_replication_role = replica`);
       await owner(
         `update audit_log set at = $2::timestamp at time zone (select timezone from practice_settings)
@@ -377,19 +378,26 @@ test('entries of some days, of a kind, about something or somebody are found, th
     expect(await found(`${bothDays}, subject => '${first}'`)).toEqual([first]);
     expect(await found(`${bothDays}, person => '${t1.id}'`)).toHaveLength(3);
     expect(await found(`${bothDays}, person => '${t2.id}'`)).toEqual([]);
+    expect(await found(`${bothDays}, person => '${admin.id}'`)).toEqual([third]);
   });
 });
 
 test('an entry about a deleted person still has the name', async () => {
   await database.as(people.admin, async (sql) => {
-    const [gone] = await sql(
-      `insert into profiles (first_name, last_name, email, role, ein)
-       values ('Una', 'Reed', 'una@example.com', 'therapist', '12-3456789') returning id`,
-    );
-    await sql('delete from profiles where id = $1', [gone?.id]);
+    const add = async (...values: string[]) => {
+      const [added] = await sql(
+        `insert into profiles (first_name, last_name, email, role, ein)
+         values ($1, $2, $3, 'therapist', $4) returning id`,
+        values,
+      );
+      return added?.id;
+    };
+    const gone = await add('Una', 'Reed', 'una@example.com', '12-3456789');
+    const goneLater = await add('Bo', 'Lane', 'bo@example.com', '12-3456780');
+    for (const id of [gone, goneLater]) await sql('delete from profiles where id = $1', [id]);
     const entries = await sql(
       'select action, person_name from audit_entries(person => $1) order by id desc',
-      [gone?.id],
+      [gone],
     );
     expect(entries.length).toBeGreaterThan(1);
     expect(entries.map(({ person_name }) => person_name)).toEqual(entries.map(() => 'Una Reed'));
@@ -431,6 +439,15 @@ test('an entry of a session names its client and day, of supervision the day, to
        values ($1, $2, practice_today() - 2, 1) returning id, date::text`,
       [s1.id, t1.id],
     );
+    // Others, that are neither.
+    const others = [
+      ...(await as(t1)(logSession('Ben Other'))),
+      ...(await as(s1)(
+        `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+         values ($1, $2, practice_today() - 3, 1) returning id`,
+        [s1.id, t1.id],
+      )),
+    ];
     await admin('update sessions set notes = $2 where id = $1', [session?.id, 'Late.']);
     await as(s1)('update supervision_sessions set hours = 2 where id = $1', [supervision?.id]);
     const named = (sql: Sql, row = session) =>
@@ -458,10 +475,36 @@ test('an entry of a session names its client and day, of supervision the day, to
     expect(await named(as(t1), supervision)).toEqual([]);
     await as(t1)('delete from sessions where id = $1', [session?.id]);
     await as(s1)('delete from supervision_sessions where id = $1', [supervision?.id]);
+    for (const { id } of others) {
+      await admin('delete from sessions where id = $1', [id]);
+      await admin('delete from supervision_sessions where id = $1', [id]);
+    }
     expect(await named(admin)).toEqual([...entries, { action: 'removed', ...about }]);
     expect(await named(admin, supervision)).toEqual([
       ...supervised,
       { action: 'removed', client_name: null, day: supervision?.date },
+    ]);
+  });
+});
+
+test('an entry of anything else names no client and no day', async () => {
+  await inTransaction(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await as(people.t1)(logSession('Ann'));
+    await admin(`update practice_settings set language = 'fr' where id`);
+    await owner(
+      `insert into audit_log (actor_name, action, entity, entity_id, new)
+       values ('Tom Birch', 'added', 'late session', gen_random_uuid(),
+         '{"client_name": "Ben", "date": "2026-03-01"}')`,
+    );
+    expect(
+      await admin(
+        `select entity, client_name, day from audit_entries()
+         where entity in ('late session', 'practice settings') order by id`,
+      ),
+    ).toEqual([
+      { entity: 'practice settings', client_name: null, day: null },
+      { entity: 'late session', client_name: null, day: null },
     ]);
   });
 });
