@@ -2,11 +2,21 @@ import type { Browser, Page } from '@playwright/test';
 import { nameOf, SCREENS, type Viewer } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
 
+/** A phone's window and a desk's. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+export type Size = (typeof SIZES)[number];
+export type Sizes = readonly [Size, ...Size[]];
+
 /** A dialog, sheet, menu or popover, and what is pressed on a screen until it is open. */
 export interface Opened {
   viewer: Viewer;
   path: string;
   pressed: readonly string[];
+  /** In windows of these sizes: some only a phone has. */
+  sizes: Sizes;
 }
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
@@ -25,12 +35,18 @@ export async function findDialogs(
   only: string,
 ): Promise<Opened[]> {
   const known = new Set<string>();
-  const screens = SCREENS.filter(({ path }) => nameOf(path).includes(only));
+  const named = SCREENS.filter(({ path }) => nameOf(path).includes(only));
+  const [phone, desk] = SIZES;
+  // A phone's are those that are new after a desk's.
+  const screens = [
+    ...named.map((screen) => ({ ...screen, size: desk, sizes: SIZES })),
+    ...named.map((screen) => ({ ...screen, size: phone, sizes: [phone] as const })),
+  ];
   const found: Opened[] = [];
   const worker = async () => {
     for (let screen = screens.shift(); screen; screen = screens.shift()) {
-      const { viewer, path } = screen;
-      const page = await openReadOnly(browser, standIn);
+      const { viewer, path, size, sizes } = screen;
+      const page = await openReadOnly(browser, standIn, size);
       try {
         const at = standIn.addressOf(path, {
           viewer,
@@ -39,12 +55,12 @@ export async function findDialogs(
           language: 'pseudo',
         });
         await new Search(page, at, known, (pressed) => {
-          found.push({ viewer, path, pressed });
+          found.push({ viewer, path, pressed, sizes });
         }).run();
       } finally {
         await page.close();
       }
-      console.log(`${path}: ${found.length} dialogs so far`);
+      console.log(`${path} at ${size.width}: ${found.length} dialogs so far`);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -52,9 +68,12 @@ export async function findDialogs(
 }
 
 /** A page that reads the practice and changes nothing in it: what is sent is refused. */
-export async function openReadOnly(browser: Browser, standIn: StandIn): Promise<Page> {
-  const page = await browser.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+export async function openReadOnly(browser: Browser, standIn: StandIn, size: Size): Promise<Page> {
+  const page = await browser.newPage({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    viewport: size,
+  });
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

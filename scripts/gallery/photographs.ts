@@ -9,14 +9,9 @@ import {
   problems,
 } from '../../tests/browser/accessibility.ts';
 import { layoutFaults } from '../../tests/browser/layout-faults.ts';
-import { findDialogs, openReadOnly, pressEach } from './dialogs.ts';
+import { findDialogs, openReadOnly, pressEach, SIZES, type Sizes } from './dialogs.ts';
 import { nameOf, SCREENS, STATES, THEMES } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
 
 /** The pictures taken and the problems found. */
 interface Found {
@@ -86,12 +81,13 @@ function screenJobs({ gallery, standIn, only }: Task): Job[] {
 async function dialogJobs(browser: Browser, { standIn, only }: Task): Promise<Job[]> {
   const dialogs = await findDialogs(browser, standIn, only.slice(DIALOGS.length + 1));
   return LANGUAGES.flatMap((language) =>
-    dialogs.map(({ viewer, path, pressed }, index) => ({
+    dialogs.map(({ viewer, path, pressed, sizes }, index) => ({
       name: `${DIALOGS}-${nameOf(path)}-${String(index + 1).padStart(3, '0')}-${language}`,
       isAudited: language === 'en',
       isSignedIn: viewer !== 'visitor',
       at: standIn.addressOf(path, { viewer, state: 'full', language, theme: 'light' }),
       pressed,
+      sizes,
     })),
   );
 }
@@ -103,6 +99,8 @@ interface Job {
   isSignedIn: boolean;
   /** What is pressed until the dialog of the picture is open. */
   pressed?: readonly string[];
+  /** All unless given. */
+  sizes?: Sizes;
 }
 
 async function photograph(
@@ -112,19 +110,20 @@ async function photograph(
   folder: string,
   found: Found,
 ) {
+  const { sizes = SIZES } = job;
+  const [first, last = first] = sizes;
   const page = await (job.pressed
-    ? openReadOnly(browser, standIn)
-    : browser.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce' }));
+    ? openReadOnly(browser, standIn, last)
+    : browser.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport: last }));
   try {
     page.on('pageerror', (error) => found.problems.push(`${job.name}: ${error.message}`));
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(job.at);
     await settle(page);
     if (job.isSignedIn && new URL(page.url()).pathname === '/login') {
       throw new Error('the sign-in came instead');
     }
     await pressEach(page, job.pressed ?? []);
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       for (const theme of THEMES) {
         await page.evaluate((isDark) => {
