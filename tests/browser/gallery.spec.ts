@@ -498,6 +498,32 @@ test.describe('on a phone', () => {
     await expect(form.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('a sheet is clear of the camera, the bar at the bottom edge and the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    const devtools = await page.context().newCDPSession(page);
+    const insets = { top: 59, bottom: 34 };
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    const view = { viewer: 'therapist', state: 'full', theme: 'light', language: 'en' } as const;
+    await page.goto(standIn.addressOf('therapist/calendar?add', view));
+    const sheet = page.getByRole('dialog');
+    const add = sheet.getByRole('button', { name: 'Add session' });
+    const top = () => sheet.evaluate((one) => one.getBoundingClientRect().top);
+    const end = () => add.evaluate((button) => button.getBoundingClientRect().bottom);
+    await expect.poll(top).toBeGreaterThanOrEqual(59);
+    await expect.poll(end).toBeLessThanOrEqual(600 - 34);
+
+    // A keyboard leaves the window as it is and makes what is seen of it smaller.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 300 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(end).toBeLessThanOrEqual(300);
+    await expect.poll(end).toBeGreaterThan(300 - 34);
+    await expect(sheet.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  });
+
   test("a table that loads has rows like those that come, and today's word covers no day", async ({
     page,
   }) => {
