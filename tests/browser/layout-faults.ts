@@ -10,8 +10,8 @@ export async function expectNoFaults(page: Page, words = ''): Promise<void> {
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text, words and figures
  * broken over two lines, addresses with another first letter, fields side by side that are not level, the name of
- * choices away from them, margins only the browser asks for and, on a phone, controls smaller than a finger. Runs in
- * the page, once its fonts are there.
+ * choices away from them, margins only the browser asks for, dialogs whose last button is not the one filled and, on a
+ * phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;
@@ -26,6 +26,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...unlevelFields(),
     ...farLegends(),
     ...browserMargins(),
+    ...unclearFeet(),
     ...(innerWidth < 768 ? smallTargets() : []),
   ];
 
@@ -203,6 +204,24 @@ export async function layoutFaults(): Promise<string[]> {
     return [...document.querySelectorAll('blockquote, figure, dd')]
       .filter((element) => getComputedStyle(element).marginInlineStart === '40px')
       .map((element) => `a margin of the browser: ${name(element)}`);
+  }
+
+  /** What a dialog is for is its last button, and no other button beside it is filled. */
+  function unclearFeet(): string[] {
+    return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].flatMap((dialog) => {
+      const buttons = [...dialog.querySelectorAll('button')].filter((one) => one.checkVisibility());
+      const last = buttons.at(-1);
+      const foot = buttons.filter(({ parentElement }) => parentElement === last?.parentElement);
+      return foot.slice(0, -1).some(isFilled)
+        ? [`filled beside another button: ${foot.map((one) => one.textContent).join(', ')}`]
+        : [];
+    });
+  }
+
+  function isFilled(button: Element): boolean {
+    const { backgroundColor, borderTopColor } = getComputedStyle(button);
+    const none = 'rgba(0, 0, 0, 0)';
+    return backgroundColor !== none && borderTopColor === none;
   }
 
   function controlTop(field: Element): number {

@@ -122,11 +122,9 @@ export function UnsavedQuestion({
       <div className={styles.body}>
         <p>{words?.text ?? t('unsavedText')}</p>
         <DialogFooter>
+          <Button onClick={onStay}>{words?.stay ?? t('keepEditing')}</Button>
           <Button tone="danger" onClick={onLeave}>
             {words?.leave ?? t('discard')}
-          </Button>
-          <Button tone="primary" onClick={onStay}>
-            {words?.stay ?? t('keepEditing')}
           </Button>
         </DialogFooter>
       </div>

@@ -111,7 +111,7 @@ function RequirementForm({ therapistId, name, row, templates, onClose }: Require
       />
       <DialogFooter>
         {row && (
-          <Button tone="danger" onClick={() => setRemoving(true)}>
+          <Button icon="trash" onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>
         )}

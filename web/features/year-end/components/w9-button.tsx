@@ -52,7 +52,7 @@ function RemoveButton({ row: { payee_id: personId, name }, onRemoved }: RemoveBu
   const record = useRecordW9();
   return (
     <>
-      <Button tone="danger" onClick={() => setAsking(true)}>
+      <Button icon="trash" onClick={() => setAsking(true)}>
         {t('removeW9')}
       </Button>
       <ConfirmDialog
