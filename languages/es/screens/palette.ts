@@ -4,6 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   palette: {
     field: 'Busque personas, períodos y pantallas',
+    fieldScreens: 'Busque pantallas y acciones',
     add: 'Añadir',
     none: 'No se encontró nada',
     found: '{count, plural, one {# resultado} other {# resultados}}',

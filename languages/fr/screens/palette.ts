@@ -4,6 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   palette: {
     field: 'Cherchez personnes, périodes, écrans',
+    fieldScreens: 'Cherchez écrans et actions',
     add: 'Ajouter',
     none: 'Rien trouvé',
     found: '{count, plural, one {# résultat} other {# résultats}}',

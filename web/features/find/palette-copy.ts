@@ -2,6 +2,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const paletteCopy = defineCopy('palette', {
   field: 'Find people, pay periods and screens',
+  fieldScreens: 'Find screens and actions',
   add: 'Add',
   none: 'Nothing found',
   found: '{count, plural, one {# result} other {# results}}',

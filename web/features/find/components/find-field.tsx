@@ -7,12 +7,14 @@ import { type Entry, GROUPS, matching, moved } from '../rules.ts';
 import styles from './find.module.css';
 
 interface FindFieldProps {
+  /** What can be found. */
+  label: string;
   entries: readonly Entry[];
   onChoose: (entry: Entry) => void;
 }
 
 /** A combobox over the entries: the focus stays in the field, the arrows choose in the list. */
-export function FindField({ entries, onChoose }: FindFieldProps) {
+export function FindField({ label, entries, onChoose }: FindFieldProps) {
   const t = useCopy(paletteCopy);
   const tFind = useCopy(findCopy);
   const id = useId();
@@ -43,8 +45,8 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
           ref={field}
           type="text"
           role="combobox"
-          aria-label={t('field')}
-          placeholder={t('field')}
+          aria-label={label}
+          placeholder={label}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -81,7 +83,7 @@ export function FindField({ entries, onChoose }: FindFieldProps) {
   );
 }
 
-interface OptionsProps extends FindFieldProps {
+interface OptionsProps extends Omit<FindFieldProps, 'label'> {
   title: string;
   chosen: Entry | undefined;
   optionId: (entry: Entry) => string;

@@ -26,13 +26,15 @@ export function Palette({ entries, isAdding, onClose }: PaletteProps) {
   const t = useCopy(paletteCopy);
   const tFind = useCopy(findCopy);
   const navigate = useNavigate();
-  const { found, isFailed } = useFound(!isAdding);
+  const findsPeople = usePerson().role === 'admin' && !isAdding;
+  const { found, isFailed } = useFound(findsPeople);
   const all = isAdding
     ? entries.filter(({ group }) => group === 'actions')
     : [...entries, ...found];
   return (
     <Dialog title={isAdding ? t('add') : tFind('title')} isOpen onClose={onClose}>
       <FindField
+        label={t(findsPeople ? 'field' : 'fieldScreens')}
         entries={all}
         onChoose={({ to, isOver = false }) => {
           onClose();
@@ -44,11 +46,10 @@ export function Palette({ entries, isAdding, onClose }: PaletteProps) {
   );
 }
 
-/** People and pay periods, for admins. */
-function useFound(isWanted: boolean) {
+/** People and pay periods. */
+function useFound(enabled: boolean) {
   const t = useCopy(paletteCopy);
   const locale = useLocale();
-  const enabled = usePerson().role === 'admin' && isWanted;
   const people = useQuery({ ...findPeopleQuery(), enabled });
   const periods = useQuery({ ...findPeriodsQuery(), enabled });
   const found: Entry[] = [
