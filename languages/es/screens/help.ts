@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     lead: 'Cómo funcionan aquí el registro, el pago y los períodos.',
     logTitle: 'Registrar una sesión',
     log1: 'Pulse Añadir sesión en el calendario o la lista, Añadir sesión nueva en el panel, o + en el teléfono. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
-    log2: 'Las flechas curvas junto a una sesión, o Registrar otra vez en ella, registran otra igual, para hoy.',
+    log2: 'Las flechas curvas junto a una sesión, o Duplicar en ella, registran otra igual, para hoy.',
     log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: los administradores lo ven en la nómina.',
     payTitle: 'Cuánto se paga por una sesión',
     pay1: 'Se paga la tarifa que usted tiene ese día para esa duración. Si no la hay, la tarifa por hora según la duración. Sin ninguna, la sesión aún no tiene precio, y se avisa a un administrador.',

@@ -42,7 +42,7 @@ export const words = translation<typeof copy>()({
     archive: 'Archivar',
     restore: 'Restaurar',
     remove: 'Eliminar',
-    repeat: 'Registrar otra vez',
+    repeat: 'Duplicar',
     unpriced: 'Aún sin precio',
     daySum: '{count, plural, one {# sesión} other {# sesiones}} · {amount}',
     today: 'Sesiones de hoy',
