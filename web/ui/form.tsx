@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -19,6 +19,7 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './form.module.css';
 import { SharedErrorContext, sharedErrorOf } from './shared-error.ts';
+import { SheetContext } from './sheet.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -245,14 +246,13 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** A group of fields under a heading, in a long form. */
+/** A group of fields under a heading, in a long form; below the title, in a dialog. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
+  const Heading = use(SheetContext).depth > 0 ? 'h3' : 'h2';
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={styles.partTitle}>
-        {title}
-      </h2>
+      <Heading id={id}>{title}</Heading>
       {children}
     </section>
   );
