@@ -92,7 +92,7 @@ describe('what a person earns as therapist and as supervisor', () => {
     }));
 
   test('is waited for from a cent on', () =>
-    inNovember(database, people, async ({ admin, as, first }) => {
+    inNovember(async ({ admin, as, first }) => {
       await adjust(admin, people.t2, 'bonus', '0.01');
       await process(admin, first);
       expect(await statusesOf(as(people.t2), first, people.t2, asTherapist)).toEqual(
