@@ -115,7 +115,6 @@ export const words = translation<typeof copy>()({
     individualHours: 'De ellas individuales, al menos',
     groupMost: 'Horas de grupo que cuentan, como máximo',
     perClientHours: 'Horas con clientes por cada hora',
-    optional: 'Deje vacío si la junta no lo pide.',
     every: 'Cada semana o mes',
     noEvery: 'Sin regla',
     week: 'Semana',

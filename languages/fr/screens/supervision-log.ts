@@ -118,7 +118,6 @@ export const words = translation<typeof copy>()({
     individualHours: 'Dont individuelles, au moins',
     groupMost: 'Heures de groupe prises en compte, au plus',
     perClientHours: 'Heures avec les clients pour chaque heure',
-    optional: 'Laissez vide si l’ordre ne le demande pas.',
     every: 'Chaque semaine ou mois',
     noEvery: 'Aucune règle',
     week: 'Semaine',

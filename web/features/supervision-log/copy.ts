@@ -172,7 +172,6 @@ export const progressCopy = defineCopy('supervisionProgress', {
   individualHours: 'Of these individual, at least',
   groupMost: 'Group hours that count, at most',
   perClientHours: 'Client hours for each hour',
-  optional: 'Leave empty if the board does not ask.',
   every: 'Every week or month',
   noEvery: 'No rule',
   week: 'Week',

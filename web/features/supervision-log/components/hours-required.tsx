@@ -23,8 +23,8 @@ interface HoursRequiredProps {
 /** What a board requires, the same in a template and for one therapist. */
 export function HoursRequired({ field }: HoursRequiredProps) {
   const t = useCopy(progressCopy);
-  const number = (name: Field, label: string, hint?: string) => (
-    <TextField label={label} hint={hint} inputMode="decimal" autoComplete="off" {...field(name)} />
+  const number = (name: Field, label: string, isOptional = true) => (
+    <TextField {...{ label, isOptional }} inputMode="decimal" autoComplete="off" {...field(name)} />
   );
   return (
     <>
@@ -33,12 +33,12 @@ export function HoursRequired({ field }: HoursRequiredProps) {
         <TextField label={t('state')} isOptional autoComplete="off" {...field('state')} />
       </FieldRow>
       <FieldRow>
-        {number('total_hours', t('totalHours'))}
-        {number('individual_hours', t('individualHours'), t('optional'))}
+        {number('total_hours', t('totalHours'), false)}
+        {number('individual_hours', t('individualHours'))}
       </FieldRow>
       <FieldRow>
-        {number('group_hours_most', t('groupMost'), t('optional'))}
-        {number('client_hours_per_hour', t('perClientHours'), t('optional'))}
+        {number('group_hours_most', t('groupMost'))}
+        {number('client_hours_per_hour', t('perClientHours'))}
       </FieldRow>
       <FieldRow>
         <Select
@@ -50,7 +50,7 @@ export function HoursRequired({ field }: HoursRequiredProps) {
           ]}
           {...field('every')}
         />
-        {number('hours_every', t('hoursEvery'), t('optional'))}
+        {number('hours_every', t('hoursEvery'))}
       </FieldRow>
     </>
   );
