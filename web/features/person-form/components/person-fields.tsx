@@ -119,8 +119,8 @@ export function AddressFields({ field }: FieldsProps) {
     <>
       <OptionalField field={field} name="addressLine1" />
       <OptionalField field={field} name="addressLine2" />
+      <OptionalField field={field} name="city" />
       <FieldRow>
-        <OptionalField field={field} name="city" />
         <OptionalField field={field} name="state" />
         <OptionalField field={field} name="zip" />
       </FieldRow>

@@ -83,14 +83,14 @@ export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
         maxLength={200}
         {...form.field('addressLine2')}
       />
+      <TextField
+        label={t('city')}
+        isOptional
+        autoComplete="address-level2"
+        maxLength={100}
+        {...form.field('city')}
+      />
       <FieldRow>
-        <TextField
-          label={t('city')}
-          isOptional
-          autoComplete="address-level2"
-          maxLength={100}
-          {...form.field('city')}
-        />
         <TextField
           label={t('state')}
           isOptional

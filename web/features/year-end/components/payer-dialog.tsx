@@ -106,13 +106,13 @@ function PayerForm({ payer, onClose }: PayerDialogProps) {
         maxLength={200}
         {...form.field('address_line1')}
       />
+      <TextField
+        label={t('payerCity')}
+        autoComplete="off"
+        maxLength={100}
+        {...form.field('city')}
+      />
       <FieldRow>
-        <TextField
-          label={t('payerCity')}
-          autoComplete="off"
-          maxLength={100}
-          {...form.field('city')}
-        />
         <TextField
           label={t('payerState')}
           autoComplete="off"
