@@ -10,7 +10,7 @@ export async function expectNoFaults(page: Page, words = ''): Promise<void> {
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text, words and figures
  * broken over two lines, addresses with another first letter, fields side by side that are not level, the name of
- * choices away from them, margins only the browser asks for, dialogs whose last button is not the one filled and, on a
+ * choices away from them, choices cut within their field, margins only the browser asks for, dialogs whose last button is not the one filled and, on a
  * phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
@@ -25,6 +25,7 @@ export async function layoutFaults(): Promise<string[]> {
     ...changedAddresses(),
     ...unlevelFields(),
     ...farLegends(),
+    ...cutChoices(),
     ...browserMargins(),
     ...unclearFeet(),
     ...(innerWidth < 768 ? smallTargets() : []),
@@ -197,6 +198,19 @@ export async function layoutFaults(): Promise<string[]> {
       return distance > 12 && !isVisuallyHidden(legend)
         ? [`away from its choices: ${name(legend)}`]
         : [];
+    });
+  }
+
+  function cutChoices(): string[] {
+    const drawing = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const text = select.selectedOptions[0]?.text ?? '';
+      if (!drawing || !select.checkVisibility() || isVisuallyHidden(select)) return [];
+      drawing.font = font;
+      const room =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return drawing.measureText(text).width > room + 1 ? [`cut in its field: ${text}`] : [];
     });
   }
 

@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     none: 'Aucun ajustement en attente.',
     loadFailed: 'Les ajustements n’ont pas pu être chargés.',
     payee: 'Pour',
-    choosePayee: 'Choisissez un thérapeute ou un superviseur',
+    choosePayee: 'Choisissez une personne',
     supervisor: '{name} (superviseur)',
     leftOf: '{name} (compte désactivé)',
     kind: 'Type',
