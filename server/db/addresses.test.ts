@@ -68,6 +68,16 @@ describe('why a server cannot be used', () => {
     expect(reasonOf(Object.assign(new Error('A'), { code }))).toMatch(reason);
   });
 
+  it.each(['', 'non-empty '])(
+    'is that a %spassword is missing, of which pg has no code',
+    (kind) => {
+      const said = `SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a ${kind}string`;
+      expect(reasonOf(new Error(said))).toBe(
+        'it wants a password; put it into the address or PGPASSWORD',
+      );
+    },
+  );
+
   it('is what was thrown, where nothing else is known', () => {
     expect(reasonOf(new Error('A'))).toBe('A; correct it');
     expect(reasonOf('A')).toBe('A; correct it');

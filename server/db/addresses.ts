@@ -71,5 +71,10 @@ const reasons: Record<string, string> = {
 /** Why a server cannot be used, and what to do. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? `${error instanceof Error ? error.message : String(error)}; correct it`;
+  const message = error instanceof Error ? error.message : String(error);
+  // pg says this itself, without a code.
+  if (/client password must be a/.test(message)) {
+    return 'it wants a password; put it into the address or PGPASSWORD';
+  }
+  return reasons[code] ?? `${message}; correct it`;
 }

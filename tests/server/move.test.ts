@@ -211,5 +211,7 @@ it('takes the password of the other database from PGPASSWORD, off the command li
   const target = new URL(await emptyDatabase());
   const env = { DATABASE_URL: source.url, PGPASSWORD: decodeURIComponent(target.password) };
   target.password = '';
+  const { says } = await move({ DATABASE_URL: source.url }, '--to', target.href);
+  expect(says).toContain('it wants a password; put it into the address or PGPASSWORD');
   expect(await move(env, '--to', target.href)).toMatchObject({ code: 0 });
 });
