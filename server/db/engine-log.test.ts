@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { engineLogReader, quietLog } from './engine-log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { engineLogReader, printFaults, quietLog } from './engine-log.ts';
 
 const read = (...lines: string[]) => {
   const shown: unknown[] = [];
@@ -65,5 +65,30 @@ describe('PostgreSQL’s log', () => {
       log_parameter_max_length: '0',
       log_parameter_max_length_on_error: '0',
     });
+  });
+});
+
+describe('what a command prints of it', () => {
+  const printed = (text: string) => {
+    const print = vi.spyOn(console, 'error').mockReturnValue();
+    engineLogReader(printFaults)(text);
+    const lines = print.mock.calls.flat();
+    print.mockRestore();
+    return lines;
+  };
+
+  it('is a full disk in words too, because the connection that ends says nothing of it', () => {
+    expect(
+      printed('53100 PANIC:  could not write to file "pg_wal/1": No space left on device'),
+    ).toEqual([
+      'The disk of the database is full: make room there. PostgreSQL: could not write to file "pg_wal/1": No space left on device',
+    ]);
+  });
+
+  it('is another fault of the machine, and nothing else', () => {
+    expect(printed('58030 ERROR:  could not read file "base/5/1"')).toEqual([
+      'PostgreSQL: could not read file "base/5/1"',
+    ]);
+    expect(printed('01000 WARNING:  A')).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { diskFull } from '../errors/database-errors.ts';
+
 /** A line of PostgreSQL's own log that is safe to show to the person who runs the server. */
 export interface EngineLine {
   level: 'debug' | 'warn' | 'error';
@@ -27,8 +29,11 @@ const ofTheMachine = /^(XX001|XX002|53|58)/;
 const alarming = /terminated by signal|not properly shut down|could not/;
 
 /** Prints errors of the machine for who runs a command: a full disk ends PostgreSQL, and the connection says nothing of it. */
-export function printFaults({ level, message }: EngineLine): void {
-  if (level === 'error') console.error(`PostgreSQL: ${message}`);
+export function printFaults({ level, code, message }: EngineLine): void {
+  if (level !== 'error') return;
+  const inWords =
+    code === diskFull.code ? 'The disk of the database is full: make room there. ' : '';
+  console.error(`${inWords}PostgreSQL: ${message}`);
 }
 
 /** Reads PostgreSQL's log line by line and passes on the lines that are safe to show. */
