@@ -139,8 +139,8 @@ test('an apostrophe or a hyphen as a phone types it is the plain one, and what c
 
 test('a ligature, a wide letter and a fraction keep what they say', () => {
   const titles = ['Recipient Last Name (Surname)', 'Recipient Address Line 1'];
-  const odd = { ...row, last_name: 'Gri\ufb03n \uff2cee', address_line1: '12½ Elm St' };
-  expect(taxFile(titles, [odd], 2026).split('\r\n')[1]).toBe('Griffin Lee,12 1/2 Elm St');
+  const odd = { ...row, last_name: 'Gri\ufb03n \uff2cee', address_line1: '12½ Elm St 3⅓' };
+  expect(taxFile(titles, [odd], 2026).split('\r\n')[1]).toBe('Griffin Lee,12 1/2 Elm St 3 1/3');
 });
 
 test('an employee with no number but an EIN lacks the SSN, somebody without any a tax number', () => {

@@ -138,13 +138,16 @@ function plainLetter(letter: string): string {
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g;
 const HYPHENS = /[\u2010-\u2014\u2212]/g;
 
-/** Letters without accents, ligatures and fractions in the usual signs; a comma would split a value, and a leading sign would make it a formula. */
+/**
+ * Letters without accents, ligatures and fractions in the usual signs. A comma would split a value, and a leading
+ * sign would make it a formula.
+ */
 const plain = (text: string) =>
   text
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/(\d)([¼½¾])/g, '$1 $2')
+    .replace(/(\d)([¼-¾⅐-⅞])/g, '$1 $2')
     .normalize('NFKD')
     .replaceAll('\u2044', '/')
     .replace(/\p{M}/gu, '')
