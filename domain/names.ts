@@ -46,10 +46,14 @@ export function namesApart(people: readonly Listed[]): (person: Listed) => strin
     emailOf.set(key, person.email);
   }
   return (person) => {
-    const name = nameIn(person);
-    const email = shownEmail(person.email);
-    return email && shared.has(keyOf(person)) ? `${isolated(name)} (${email})` : name;
+    return nameApart(nameIn(person), person.email, shared.has(keyOf(person)));
   };
+}
+
+/** The same for one of them, of whom the database says whether somebody shares the name: a page shows a few of many. */
+export function nameApart(name: string, email: string, isShared: boolean): string {
+  const shown = shownEmail(email);
+  return isShared && shown ? `${isolated(name)} (${shown})` : name;
 }
 
 /** The rows about people, each with the name that tells them apart. */

@@ -2438,6 +2438,8 @@ export type Database = {
           id: string;
           therapist_id: string;
           therapist_name: string;
+          therapist_email: string;
+          therapist_shares_name: boolean;
           message: string;
           created_at: string;
           read_at: string | null;
@@ -2590,9 +2592,11 @@ export type Database = {
           supervisor_id: string;
           supervisor_name: string;
           supervisor_email: string;
+          supervisor_shares_name: boolean;
           therapist_id: string;
           therapist_name: string;
           therapist_email: string;
+          therapist_shares_name: boolean;
           date: string;
           hours: number;
           notes: string | null;

@@ -22,9 +22,9 @@ const APART = ['ann.one', 'ann.one', 'ann.two'].map((who) => `Ann Lee (${who}@ex
 /** Answers every call with two people of one name, of whom one is there twice. */
 vi.mock('./lib/host.ts', async (original) => ({
   ...(await original<typeof import('./lib/host.ts')>()),
-  fetchFromHost: async () =>
+  fetchFromHost: async (input: string) =>
     Response.json(
-      PEOPLE.map((email, number) => ({
+      PEOPLE.slice(0, mostIn(input)).map((email, number) => ({
         id: String(number),
         name: 'Ann Lee',
         email,
@@ -33,8 +33,10 @@ vi.mock('./lib/host.ts', async (original) => ({
         therapist_id: email,
         therapist_name: 'Ann Lee',
         therapist_email: email,
+        therapist_shares_name: true,
         supervisor_name: 'Ann Lee',
         supervisor_email: email,
+        supervisor_shares_name: true,
         answered_at: null,
         hours: 1,
         confirmed_hours: 1,
@@ -42,6 +44,11 @@ vi.mock('./lib/host.ts', async (original) => ({
       { headers: { 'content-range': `0-2/${PEOPLE.length}` } },
     ),
 }));
+
+function mostIn(input: string): number | undefined {
+  const most = new URL(input).searchParams.get('limit');
+  return most === null ? undefined : Number(most);
+}
 
 const SCOPE = { from: '2026-11-01', to: '2026-11-30' };
 const SORT = { column: 'date', direction: 'descending' } as const;
@@ -84,6 +91,11 @@ it.each<[string, () => Promise<string[]>]>([
   ],
 ])('%s', async (_, read) => {
   expect(await read()).toEqual(APART);
+});
+
+it('a page that has only one of the two', async () => {
+  const { rows } = await client().fetchQuery(logPageQuery(SCOPE, 0, SORT, 1));
+  expect(therapists(rows)).toEqual([APART[0]]);
 });
 
 it('who waits for answers, and the hours of each therapist', async () => {

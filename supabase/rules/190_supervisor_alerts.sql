@@ -42,21 +42,56 @@ comment on policy supervisor_alerts_insert_supervisor on public.supervisor_alert
 create trigger supervisor_alerts_audit after insert or delete on public.supervisor_alerts
   for each row execute function private.audit_change('alert', 'id', 'therapist_id', 'message');
 
+-- Pages of a list show some of its people; who is told apart must not depend on the page.
+create function private.namesakes() returns uuid[]
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+  sees_all constant boolean := private.acts_for_practice();
+  supervised constant uuid[] := private.supervised_therapist_ids();
+begin
+  -- Therapists see nobody's address, by which people are told apart.
+  if not sees_all and private.caller_role() <> 'supervisor' then
+    return '{}';
+  end if;
+  return array(
+    with named as materialized (
+      select person.id, private.folded(concat_ws(' ', person.first_name, person.last_name)) as name
+      from private.people person
+    ), seen as materialized (
+      select named.id, named.name from named
+      where named.name in (select other.name from named other group by other.name having count(*) > 1)
+        and (sees_all or named.id = any (supervised)
+          or exists (
+            select from public.supervision_sessions session
+            where session.supervisor_id = caller and session.therapist_id = named.id)
+          or exists (
+            select from public.supervisor_alerts alert
+            where alert.supervisor_id = caller and alert.therapist_id = named.id))
+    )
+    select seen.id from seen
+    where seen.name in (select other.name from seen other group by other.name having count(*) > 1));
+end
+$$;
+comment on function private.namesakes() is
+  'Everybody whose name another person has, too, among the people the caller may see: admins everyone, supervisors the therapists they supervise, have supervised or have alerted.';
+
 create function public.sent_alerts()
   returns table (
-    id uuid, therapist_id uuid, therapist_name text, message text,
-    created_at timestamptz, read_at timestamptz
+    id uuid, therapist_id uuid, therapist_name text, therapist_email text, therapist_shares_name boolean,
+    message text, created_at timestamptz, read_at timestamptz
   )
   language sql stable security definer set search_path = '' as $$
   select alert.id, alert.therapist_id, concat_ws(' ', person.first_name, person.last_name),
-    alert.message, alert.created_at, alert.read_at
+    case when person.id = any ((select private.supervised_therapist_ids())::uuid[]) then person.email else '' end,
+    person.id = any ((select private.namesakes())::uuid[]), alert.message, alert.created_at, alert.read_at
   from public.supervisor_alerts alert
   join private.people person on person.id = alert.therapist_id
   where alert.supervisor_id = (select private.caller_id())
   order by alert.created_at desc, alert.id;
 $$;
 comment on function public.sent_alerts() is
-  'Supervisors see the alerts they sent, to whom, and when each was read. Never null: all but read_at.';
+  'Supervisors see the alerts they sent, to whom, and when each was read; of therapists no longer assigned the name but no address. Never null: all but read_at.';
 
 create function public.received_alerts()
   returns table (

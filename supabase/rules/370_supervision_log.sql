@@ -9,9 +9,11 @@ create function public.supervision_log(
   supervisor_id uuid,
   supervisor_name text,
   supervisor_email text,
+  supervisor_shares_name boolean,
   therapist_id uuid,
   therapist_name text,
   therapist_email text,
+  therapist_shares_name boolean,
   date date,
   hours numeric,
   notes text,
@@ -45,6 +47,7 @@ declare
     and (select settings.lock_sessions from public.practice_settings settings);
   -- Whose addresses a supervisor sees (people_select_supervisor).
   supervised constant uuid[] := private.supervised_therapist_ids();
+  namesakes constant uuid[] := private.namesakes();
 begin
   if sees_all then
     null;
@@ -58,9 +61,10 @@ begin
   end if;
   return query
     select session.id, session.supervisor_id, concat_ws(' ', author.first_name, author.last_name),
-      case when caller_role = 'therapist' then '' else author.email end,
+      case when caller_role = 'therapist' then '' else author.email end, author.id = any (namesakes),
       session.therapist_id, concat_ws(' ', subject.first_name, subject.last_name),
       case when sees_all or subject.id = caller or subject.id = any (supervised) then subject.email else '' end,
+      subject.id = any (namesakes),
       session.date, session.hours, case when caller_role = 'therapist' then null else session.notes end,
       session.time, session.type, session.location,
       session.created_at, session.updated_at, session.confirmed_at, session.reopened_at,
@@ -86,7 +90,7 @@ begin
 end
 $$;
 comment on function public.supervision_log(date, date, uuid, uuid) is
-  'Supervisors see what they logged, of therapists no longer assigned with the name but no address; therapists what was logged about them, without notes, pay and the supervisor''s address; admins everything. Never null: id, supervisor_id, supervisor_name, supervisor_email, therapist_id, therapist_name, therapist_email, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
+  'Supervisors see what they logged, of therapists no longer assigned with the name but no address; therapists what was logged about them, without notes, pay and the supervisor''s address; admins everything. Never null: id, supervisor_id, supervisor_name, supervisor_email, supervisor_shares_name, therapist_id, therapist_name, therapist_email, therapist_shares_name, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
 
 create function public.supervision_summary(
   from_date date, to_date date, therapist uuid default null, supervisor uuid default null

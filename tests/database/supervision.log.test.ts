@@ -105,6 +105,68 @@ describe('the log of supervision', () => {
     });
   });
 
+  test('says whose name another person has, too, whatever part of it is read', async () => {
+    await transaction(async (tx) => {
+      await logBoth(tx, people);
+      const pair = [people.s1.id, people.t2.id];
+      await tx.as(people.admin)('select assigntherapisttosupervisor($1, $2)', pair);
+      await logSupervision(tx.as(people.s1), people.s1, people.t2, '2026-11-05', '1');
+      await tx.as(people.admin)('select removetherapistfromsupervisor($1, $2)', pair);
+      const shared = async (who: Person) =>
+        (
+          await tx.as(who)(
+            `select date::text from supervision_log('2026-11-03', '2026-11-04') where therapist_shares_name`,
+          )
+        ).map(({ date }) => date);
+      const rename = (who: Person, first: string, last: string) =>
+        tx.owner('update private.people set first_name = $2, last_name = $3 where id = $1', [
+          who.id,
+          first,
+          last,
+        ]);
+      for (const who of [people.s1, people.s2, people.admin]) expect(await shared(who)).toEqual([]);
+      await rename(people.t2, 'TÓM', 'Birch');
+      expect(await shared(people.s1)).toEqual(['2026-11-03']);
+      expect(await shared(people.admin)).toEqual(['2026-11-04', '2026-11-03']);
+      // She supervises only one of them.
+      expect(await shared(people.s2)).toEqual([]);
+      expect(await shared(people.t1)).toEqual([]);
+      await rename(people.s2, 'Sam', 'Okafor');
+      expect(
+        await tx.as(people.admin)(
+          `select distinct supervisor_shares_name from supervision_log('2026-11-03', '2026-11-03')`,
+        ),
+      ).toEqual([{ supervisor_shares_name: true }]);
+    });
+  });
+
+  test('says of alerts who shares a name with somebody the supervisor knows, and the address of who is assigned', async () => {
+    await transaction(async (tx) => {
+      const sent = () =>
+        tx.as(people.s1)('select therapist_email, therapist_shares_name from sent_alerts()');
+      await tx.as(people.s1)(
+        `insert into supervisor_alerts (therapist_id, message) values ($1, 'Please call')`,
+        [people.t1.id],
+      );
+      await tx.owner(
+        `update private.people set first_name = 'Tom', last_name = 'Birch' where id = $1`,
+        [people.t2.id],
+      );
+      expect(await sent()).toEqual([
+        { therapist_email: people.t1.email, therapist_shares_name: false },
+      ]);
+      await tx.owner(
+        'insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
+        [people.s1.id, people.t2.id],
+      );
+      expect(await sent()).toEqual([
+        { therapist_email: people.t1.email, therapist_shares_name: true },
+      ]);
+      await tx.owner('delete from supervisor_therapists where therapist_id = $1', [people.t1.id]);
+      expect(await sent()).toEqual([{ therapist_email: '', therapist_shares_name: true }]);
+    });
+  });
+
   test('gives a supervisor no address of a therapist who is no longer assigned', async () => {
     await transaction(async (tx) => {
       await logBoth(tx, people);

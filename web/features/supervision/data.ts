@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { withNamesApart, withNamesOf } from '../../../domain/names.ts';
+import { nameApart, withNamesApart } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
@@ -48,7 +48,19 @@ function argumentsOf({ from, to, therapistId, supervisorId }: LogScope) {
 
 /** Entries of the log, in which therapists and supervisors of one name are told apart. */
 const withPartiesApart = (entries: readonly SupervisionEntry[]): SupervisionEntry[] =>
-  withNamesOf('supervisor', withNamesOf('therapist', entries));
+  entries.map((entry) => ({
+    ...entry,
+    supervisor_name: nameApart(
+      entry.supervisor_name,
+      entry.supervisor_email,
+      entry.supervisor_shares_name,
+    ),
+    therapist_name: nameApart(
+      entry.therapist_name,
+      entry.therapist_email,
+      entry.therapist_shares_name,
+    ),
+  }));
 
 /** Every session of some days, the newest first. */
 export async function readLog(scope: LogScope): Promise<SupervisionEntry[]> {

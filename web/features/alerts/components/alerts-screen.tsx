@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
+import { nameApart } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,8 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
-import { assignedTherapistsQuery } from '../../supervision/data.ts';
-import { therapistOptions } from '../../supervision/rules.ts';
 import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, type SentAlert, sentAlertsQuery } from '../data.ts';
 import { AlertForm } from './alert-form.tsx';
@@ -60,11 +58,8 @@ function useColumns(): Column<SentAlert>[] {
   const t = useCopy(alertsCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
-  const { id: supervisorId } = usePerson();
-  const { data: assigned = [] } = useQuery(assignedTherapistsQuery(supervisorId));
-  const labels = new Map(therapistOptions(assigned).map(({ value, label }) => [value, label]));
-  const nameIn = ({ therapist_id, therapist_name }: SentAlert) =>
-    labels.get(therapist_id) ?? therapist_name;
+  const nameIn = ({ therapist_name, therapist_email, therapist_shares_name }: SentAlert) =>
+    nameApart(therapist_name, therapist_email, therapist_shares_name);
   return [
     {
       id: 'date',

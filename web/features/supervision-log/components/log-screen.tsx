@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Listed, namesApart } from '../../../../domain/names.ts';
+import { namesApart } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { offered } from '../../../lib/offered.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -48,7 +48,6 @@ export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionL
   const supervisorId = role === 'supervisor' ? id : undefined;
   const [asked, setFilters] = useLogFilters();
   const { names, areKnown } = useTherapists(supervisorId);
-  const supervisors = useSupervisors(role === 'admin');
   const therapists = [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
@@ -98,7 +97,6 @@ export function SupervisionLogScreen({ actions, renderRowActions }: SupervisionL
       <LogTable
         scope={scope}
         names={supervisorId ? 'therapist' : 'both'}
-        labels={new Map([...names, ...supervisors])}
         renderState={(entry) => <ConfirmationState entry={entry} />}
         renderRowActions={renderRowActions}
       />
@@ -127,18 +125,9 @@ function useTherapists(supervisorId: string | undefined) {
     name: row.therapist_name,
     email: row.therapist_email,
   }));
-  const names = labelsOf([...had, ...can]);
+  const people = [...had, ...can];
+  const labelOf = namesApart(people);
+  const names = new Map(people.map((person) => [person.id, labelOf(person)]));
   const listed = supervisorId === undefined ? all : assigned;
   return { names, areKnown: !everybody.isPending && !listed.isPending };
-}
-
-/** What every supervisor is called; a supervisor's own log names none. */
-function useSupervisors(isShown: boolean) {
-  const { data = [] } = useQuery({ ...peopleQuery('supervisor'), enabled: isShown });
-  return labelsOf(data);
-}
-
-function labelsOf(people: readonly (Listed & { id: string })[]): ReadonlyMap<string, string> {
-  const labelOf = namesApart(people);
-  return new Map(people.map((person) => [person.id, labelOf(person)]));
 }

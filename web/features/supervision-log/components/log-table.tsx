@@ -23,8 +23,6 @@ interface LogTableProps {
   scope: LogScope;
   /** Whose name the table shows: the other party's. */
   names: 'therapist' | 'supervisor' | 'both';
-  /** What people are called among everybody, by id: two of one name may be on different pages. */
-  labels?: ReadonlyMap<string, string>;
   renderState: (entry: SupervisionEntry) => ReactNode;
   /** What can be done with the sessions on the page that is shown. */
   renderActions?: ((shown: readonly SupervisionEntry[]) => ReactNode) | undefined;
@@ -34,7 +32,7 @@ interface LogTableProps {
 
 /** The sessions of the log, a page at a time, the newest first. */
 export function LogTable(props: LogTableProps) {
-  const { scope, names, labels, renderState, renderActions, renderRowActions } = props;
+  const { scope, names, renderState, renderActions, renderRowActions } = props;
   const t = useCopy(logCopy);
   const tEntry = useCopy(entryCopy);
   const locale = useLocale();
@@ -45,9 +43,7 @@ export function LogTable(props: LogTableProps) {
     id: who,
     header: tEntry(who),
     isRowHeader: who === names || (names === 'both' && who === 'therapist'),
-    cell: (entry: SupervisionEntry) => (
-      <span className={styles.name}>{labels?.get(entry[`${who}_id`]) ?? entry[`${who}_name`]}</span>
-    ),
+    cell: (entry: SupervisionEntry) => <span className={styles.name}>{entry[`${who}_name`]}</span>,
   });
   return (
     <Card title={t('sessions')} actions={rows && renderActions?.(rows)}>
