@@ -68,3 +68,17 @@ test('a page of before an update says so once something it needs is no longer th
     await expect(notice).toBeVisible();
   });
 });
+
+test('a page is read again when its first file was not there, as while servers behind one address are updated', async ({
+  page,
+  actAs,
+}) => {
+  await page.clock.install();
+  await actAs(demo.therapist);
+  await page.route(/\/assets\/entry-/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto('/therapist/help');
+  const screen = page.getByRole('heading', { level: 1 });
+  await expect(screen).toHaveCount(0);
+  await page.clock.fastForward('00:05');
+  await expect(screen).toBeVisible();
+});

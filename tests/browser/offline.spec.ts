@@ -127,6 +127,41 @@ test.describe('reading only', () => {
     }
   });
 
+  test('the app opens without a connection after an update during which the page was of another version', async ({
+    browser,
+    practiceUrl,
+  }) => {
+    let isOther = true;
+    const proxy = await startProxy(practiceUrl, (address, response) => {
+      if (address !== '/' || !isOther) return false;
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end('<script type="module" src="/assets/entry-0000abcd.js"></script>');
+      return true;
+    });
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${proxy.url}/login`);
+      const kept = await page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.register('/service-worker.js');
+        await new Promise<void>((resolve) => {
+          installing?.addEventListener('statechange', () => resolve());
+        });
+        return [installing?.state, await caches.keys()];
+      });
+      expect(kept).toEqual(['redundant', []]);
+      isOther = false;
+      await registerServiceWorker(page);
+      await context.setOffline(true);
+      await page.goto(`${proxy.url}/login?next=1`);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    } finally {
+      await context.close();
+      proxy.close();
+    }
+  });
+
   test('a kept session that is refused says why and can be discarded', async ({
     page,
     context,

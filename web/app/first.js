@@ -72,6 +72,15 @@ function readAhead({ access_token: token, expires_at: end }, { url, anonKey }) {
   );
 }
 
+// A script that is not there is of a version that the host had until just now, or has not yet: the page is read again.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) setTimeout(() => location.reload(), 5000);
+  },
+  true,
+);
+
 /**
  * Turning text into a script is refused (Trusted Types), except for the address of one of our own: the
  * service worker and the reader of calendar files.

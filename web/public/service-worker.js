@@ -13,12 +13,24 @@ const CACHE = `shell ${PAGE_DIGEST} ${FILES.join(' ')}`;
 const PAGE_TIMEOUT_MS = 3000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' })))),
-  );
+  event.waitUntil(install());
 });
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' })));
+    const shell = await cache.match(SHELL);
+    // Two servers behind one address may be of two versions while they are updated. Without a connection the page of
+    // the other one would find none of its files.
+    const wanted = (await shell.text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+    if (!wanted.every((path) => FILES.includes(path))) throw new Error('a page of another version');
+  } catch (error) {
+    // The browser tries again, when the app is opened next.
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
