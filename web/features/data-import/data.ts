@@ -34,10 +34,11 @@ export const importsQuery = () =>
 export type PastImport = AnswerOf<typeof importsQuery>[number];
 
 /** Reads the rows of a file in a worker, which can be stopped at any moment. */
-export function rowsOf(
+export async function rowsOf(
   question: RowsQuestion,
   signal: AbortSignal,
 ): Promise<FileRows | FileProblem> {
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./rules/rows-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<FileRows | FileProblem>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -24,6 +24,8 @@ export type Step =
   | { at: 'checking'; count: number }
   | { at: 'importing'; count: number };
 
+type Reading = (signal: AbortSignal) => Promise<ReadFile | FileProblem>;
+
 /** Why a file was not imported. */
 export type Stop = { why: 'stopped' } | { why: 'failed'; error: unknown } | FileProblem;
 
@@ -69,7 +71,7 @@ export function useChosenFile(kind: ImportKind) {
   const tryOut = async (
     signal: AbortSignal,
     fileName: string,
-    reading: (signal: AbortSignal) => Promise<ReadFile | FileProblem>,
+    reading: Reading,
     dayFirst: boolean,
   ): Promise<Chosen | Stop> => {
     const upload = newId();
@@ -100,11 +102,7 @@ export function useChosenFile(kind: ImportKind) {
     }
   };
 
-  const show = async (
-    fileName: string,
-    reading: (signal: AbortSignal) => Promise<ReadFile | FileProblem>,
-    dayFirst: boolean,
-  ) => {
+  const show = async (fileName: string, reading: Reading, dayFirst: boolean) => {
     leave();
     setStop(undefined);
     stopping.current = new AbortController();
