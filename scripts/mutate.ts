@@ -229,7 +229,7 @@ async function judge(
 /** Does what the command line asks for, and returns whether everything was noticed. */
 async function main(): Promise<boolean> {
   const isGreen = jobs === 1 || (await sideBySide(jobs));
-  const tests = await openTests();
+  const tests = await openTests(options.note || options.report ? [] : undefined);
   try {
     const mutants = await readMutants(tests.probe.url);
     const unknown = wanted.find((name) => !mutants.some((mutant) => isOf(mutant, name)));
