@@ -39,9 +39,12 @@ describe('the chain', () => {
   test('goes on for a second writer where the first, who ends meanwhile, has left it', async () => {
     await oneAfterTheOther(
       database,
-      people.t1,
+      people.admin,
       async (sql) => {
-        await sql(logSession('Ann'));
+        // Nothing else of this would make a session wait.
+        await sql(
+          `insert into admin_announcements (title, message) values ('Closed', 'On Friday')`,
+        );
         await sql('set constraints all immediate');
       },
       () => database.as(people.t1, (sql) => sql(logSession('Ben')), { commit: true }),
