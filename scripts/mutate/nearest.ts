@@ -8,7 +8,7 @@ import type { RuleObject } from './objects.ts';
  * values are how names of test files begin.
  */
 const nearest: Record<string, string[]> = {
-  audit: ['audit.test', 'audit.chain', 'audit.words'],
+  audit: ['audit.test', 'audit.chain', 'own-data.test'],
   caller: ['caller', 'sessions.test', 'supervision.test', 'fair-share'],
   second_factor: ['second-factor'],
   sign_in_devices: ['sign-in-devices'],
@@ -83,7 +83,7 @@ const nearest: Record<string, string[]> = {
   tax_payer: ['tax-files.payer', 'tax-files'],
   filed_forms: ['tax-corrections', 'tax-files', 'year-end'],
   year_totals: ['year-end', 'tax-corrections', 'tax-files', 'tax.test'],
-  tax_files: ['tax-files', 'tax-corrections', 'tax.test'],
+  tax_files: ['tax-files.test', 'tax-files', 'tax-corrections', 'tax.test'],
   tax_corrections: ['tax-corrections', 'tax-files', 'tax.test'],
   users: ['people.accounts', 'people.concurrency', 'people.test'],
   accounts: ['people.accounts', 'people.concurrency', 'people.test'],

@@ -145,9 +145,13 @@ test('terms for no-shows are tried out on those that count, with a fee of whole 
     }
     await logSession(owner, people.t1, '2026-11-05');
     await logSession(owner, people.t1, '2026-11-06', { ...paidFee, archived: true });
-    const expected = { session_count: 2, changed_count: 2, before: '140.00', after: '140.02' };
+    // Without a fee it is paid the usual rate, before and after.
+    for (const therapist of [people.t1, people.t2]) {
+      await logSession(owner, therapist, '2026-11-07', { is_no_show: true });
+    }
+    const expected = { session_count: 3, changed_count: 2, before: '240.00', after: '240.02' };
     expect(await noShows(admin, '20.005', 'usual_rate')).toEqual([
-      { therapist_id: null, ...expected },
+      { therapist_id: null, session_count: 4, changed_count: 2, before: '360.00', after: '360.02' },
       { therapist_id: people.t1.id, ...expected },
     ]);
   });

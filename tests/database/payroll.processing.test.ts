@@ -303,6 +303,16 @@ describe('before processing a warning names', () => {
     });
   });
 
+  test('nothing once it is processed, whatever was accepted', async () => {
+    await november(async (tx) => {
+      const admin = tx.as(people.admin);
+      await setToday(tx.owner, '2026-11-15');
+      await process(admin, tx.period);
+      expect(await warnings(tx)).toEqual([]);
+      expect(await admin('select from payroll_review($1)', [tx.period])).toEqual([]);
+    });
+  });
+
   test('that it has not ended, also on its last day', async () => {
     await november(async (tx) => {
       await setToday(tx.owner, '2026-11-15');
