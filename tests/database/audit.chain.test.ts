@@ -81,11 +81,16 @@ describe('the chain', () => {
     });
   });
 
-  test('is whole before the first entry', async () => {
+  test('is whole before the first entry, and not without it', async () => {
     const empty = await databaseOfTest();
     const { rows } = await empty.owner.query('select from audit_log');
     expect(rows).toEqual([]);
-    expect((await empty.owner.query('select * from private.verify_audit()')).rows).toEqual([]);
+    const verified = async () =>
+      (await empty.owner.query('select problem from private.verify_audit()')).rows;
+    expect(await verified()).toEqual([]);
+    // As where the first entry is cut off.
+    await empty.owner.query('update private.audit_head set position = 1');
+    expect(await verified()).toEqual([{ problem: 'the newest entries are missing' }]);
   });
 
   test('does not wait for a transaction that has written and not ended', async () => {
