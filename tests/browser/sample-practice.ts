@@ -7,7 +7,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { type CalendarDay, todayIn } from '../../domain/calendar-day.ts';
 import { withDatabase } from '../../server/db/connection.ts';
-import { startEngine } from '../../server/db/engine.ts';
 import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { practiceTimeZone } from '../../server/demo/cast.ts';
@@ -19,6 +18,7 @@ import { copyDatabase, createDatabase } from '../harness/copy-database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { startCluster } from '../harness/start-cluster.ts';
 import { noTimeLimits } from '../harness/time-limits.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
@@ -27,14 +27,9 @@ const clusterVariable = 'SAMPLE_CLUSTER_URL';
 
 /** One cluster for the whole run. */
 export async function startSampleCluster(): Promise<() => Promise<void>> {
-  const folder = temporaryFolder();
-  const keys = await testKeys();
-  const engine = await startEngine({ folder, password: keys.passwords.owner, durable: false });
-  process.env[clusterVariable] = engine.url;
-  return async () => {
-    await engine.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const cluster = await startCluster();
+  process.env[clusterVariable] = cluster.url;
+  return cluster.stop;
 }
 
 /** Days whose template this worker has found in the cluster. */
