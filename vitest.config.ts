@@ -111,7 +111,11 @@ export default defineConfig({
           isolate: false,
           ...onDatabase,
           ...quickHashes,
-          globalSetup: ['tests/harness/cluster.ts', 'tests/harness/bundled-programs.ts'],
+          globalSetup: [
+            'tests/harness/cluster.ts',
+            'tests/harness/bundled-programs.ts',
+            'tests/harness/prepared-practice.ts',
+          ],
         },
       },
       {

@@ -6,6 +6,7 @@ import { urlOfRunning } from '../../server/db/running-server.ts';
 import { testKeys, testSecrets } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
+import { putPractice } from './prepared-practice.ts';
 import { type Program, runProgram, startOnceFree, temporaryFolder } from './program.ts';
 import { signIn } from './sign-in.ts';
 
@@ -24,9 +25,10 @@ export interface EmbeddedPractice {
   stop(): Promise<void>;
 }
 
+/** In an empty folder it makes the practice first. */
 export async function startEmbedded(
   env: Record<string, string> = {},
-  folder = temporaryFolder(),
+  folder = putPractice(temporaryFolder()),
 ): Promise<EmbeddedPractice> {
   const keys = await testKeys();
   let program: Program;

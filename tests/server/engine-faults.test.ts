@@ -17,6 +17,7 @@ import type { EngineLine } from '../../server/db/engine-log.ts';
 import { urlOfRunning } from '../../server/db/running-server.ts';
 import { reachableBinaries } from '../../server/db/system-user.ts';
 import { loadKeys } from '../../server/keys.ts';
+import { putPractice } from '../harness/prepared-practice.ts';
 import { runProgram } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
@@ -138,7 +139,7 @@ it('PostgreSQL starts where another process has the pid that it left in its file
 });
 
 it('a start waits for what a killed server left at work', async () => {
-  const path = testFolder();
+  const path = putPractice(testFolder());
   const program = runProgram('server/main.ts', { DATA_DIR: path });
   onTestFinished(() => program.kill('SIGKILL'));
   await program.prints(/ready at/);
@@ -163,7 +164,7 @@ it.each([
   ['its host is', false],
   ['its host and the shell are', true],
 ])('PostgreSQL leaves nothing in the temporary folder when %s killed', async (_who, withShell) => {
-  const path = testFolder();
+  const path = putPractice(testFolder());
   const program = runProgram('server/main.ts', { DATA_DIR: path });
   onTestFinished(() => program.kill('SIGKILL'));
   await program.prints(/ready at/);

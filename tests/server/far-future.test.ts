@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findFaketime } from '../../scripts/find-faketime.mjs';
 import { environmentAt } from '../harness/clock.ts';
 import { startEmbedded } from '../harness/embedded.ts';
+import { temporaryFolder } from '../harness/program.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
 const library = findFaketime();
@@ -13,7 +14,10 @@ describe.skipIf(library === undefined)('a practice in years to come (needs libfa
     ['2038-02-01T12:00', 'past the last second that 31 bits count'],
   ])('at %s, %s, signs in, reads, and invites', async (moment) => {
     const folder = testFolder();
-    const practice = await startEmbedded(environmentAt(moment, library ?? '', folder));
+    const practice = await startEmbedded(
+      environmentAt(moment, library ?? '', folder),
+      temporaryFolder(),
+    );
     onTestFinished(() => practice.stop());
     const [{ today } = { today: '' }] = await practice.sql<{ today: string }>(
       'select current_date::text as today',

@@ -14,6 +14,7 @@ import { readSettings } from '../../server/settings.ts';
 import { overviewCopy } from '../../web/features/overview/copy.ts';
 import { databaseOfTest, testDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { putPractice } from '../harness/prepared-practice.ts';
 import { addressOf, runProgram } from '../harness/program.ts';
 import { testFolder } from '../harness/test-folder.ts';
 import { withoutTimeLimits } from '../harness/time-limits.ts';
@@ -251,7 +252,7 @@ describe('a scheduled backup', () => {
   });
 
   it('is made once by the server when the last is old enough, and shows in /metrics', async () => {
-    const dataDir = testFolder();
+    const dataDir = putPractice(testFolder());
     const dir = join(testFolder(), 'backups');
     const token = 'a-token-for-the-metrics';
     const env = { DATA_DIR: dataDir, BACKUP_DIR: dir, METRICS_TOKEN: token };

@@ -15,6 +15,7 @@ import { lineTo } from '../harness/line.ts';
 import { untilOneWaits } from '../harness/lock-waits.ts';
 import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
+import { putPractice } from '../harness/prepared-practice.ts';
 import {
   addressOf,
   type Program,
@@ -60,7 +61,7 @@ let original: string;
 let people: People;
 
 beforeAll(async () => {
-  original = temporaryFolder();
+  original = putPractice(temporaryFolder());
   const program = runProgram('server/main.ts', { DATA_DIR: original });
   await addressOf(program);
   const { passwords } = await secretsIn(original);

@@ -9,11 +9,12 @@ import { askAgain } from '../harness/ask-again.ts';
 import { type EmbeddedPractice, startEmbedded } from '../harness/embedded.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testKeys } from '../harness/keys.ts';
+import { putPractice } from '../harness/prepared-practice.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
 
 const token = 'sixteen-letters-or-more';
-const folder = temporaryFolder();
+const folder = putPractice(temporaryFolder());
 let practice: EmbeddedPractice;
 beforeAll(async () => {
   practice = await startEmbedded(

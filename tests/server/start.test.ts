@@ -9,6 +9,7 @@ import { databaseOfTest } from '../harness/database.ts';
 import { holdDay } from '../harness/hold-day.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { listen } from '../harness/listen.ts';
+import { putPractice } from '../harness/prepared-practice.ts';
 import { addressOf, type Program, runProgram, startOnceFree } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { testFolder } from '../harness/test-folder.ts';
@@ -83,7 +84,7 @@ describe('npm start', () => {
   });
 
   it('loses nothing when it is killed, and starts again at once', async () => {
-    const dataDir = testFolder();
+    const dataDir = putPractice(testFolder());
     const first = start({ DATA_DIR: dataDir });
     const [, token = ''] = await first.prints(link);
     expect(await setUp(await addressOf(first), token)).toBe(200);
@@ -97,7 +98,7 @@ describe('npm start', () => {
   });
 
   it('waits for the PostgreSQL of a killed process to end', async () => {
-    const dataDir = testFolder();
+    const dataDir = putPractice(testFolder());
     const first = start({ DATA_DIR: dataDir });
     await addressOf(first);
     const postmaster = Number.parseInt(
@@ -117,7 +118,7 @@ describe('npm start', () => {
   });
 
   it('brings a killed PostgreSQL back, and says 503 until then', async () => {
-    const dataDir = testFolder();
+    const dataDir = putPractice(testFolder());
     const program = start({ DATA_DIR: dataDir });
     const url = await addressOf(program);
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -235,7 +236,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   it('when another server runs on the data folder', async () => {
-    const dataDir = testFolder();
+    const dataDir = putPractice(testFolder());
     await addressOf(start({ DATA_DIR: dataDir }));
     expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(
       /^Another Track & Pay is already running/,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { socketOf } from '../../server/db/postmaster-file.ts';
 import { databaseOfTest } from '../harness/database.ts';
+import { putPractice } from '../harness/prepared-practice.ts';
 import { runCommand, runProgram } from '../harness/program.ts';
 import { testFolder } from '../harness/test-folder.ts';
 
@@ -60,6 +61,7 @@ it('verify-audit reads the trail of a practice that is running, and of one that 
   const dataDir = testFolder();
   const env = { DATA_DIR: dataDir };
   expect((await verify(env)).says).toMatch(/^There is no practice in /);
+  putPractice(dataDir);
   const practice = runProgram('server/main.ts', env);
   await practice.prints(/ready at/);
   expect((await verify(env)).says).toMatch(/^The audit trail is whole/);
