@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -250,6 +251,16 @@ function firstPaint(): Plugin {
   };
 }
 
+/** The modules of these names in these folders. One that was renamed would leave its group unnoticed: it is an error. */
+function modules(names: Record<string, string>): RegExp {
+  const paths = Object.entries(names).flatMap(([folder, list]) =>
+    list.split(' ').map((name) => `${folder}/${name}`),
+  );
+  const gone = paths.filter((path) => !existsSync(join(import.meta.dirname, path)));
+  if (gone.length > 0) throw new Error(`A group of files names what is not there: ${gone}`);
+  return new RegExp(`/(${paths.join('|').replaceAll('.', '\\.')})$`);
+}
+
 export default defineConfig({
   plugins: [
     ariaLanguages(),
@@ -290,7 +301,7 @@ export default defineConfig({
             // schemas share `text`: with the schemas, it would make a therapist's home load those.
             {
               name: 'entry',
-              test: /\/(web\/(app\/main\.tsx|ui\/unsaved\.ts)|domain\/text\.ts)$/,
+              test: modules({ 'web/app': 'main.tsx', 'web/ui': 'unsaved.ts', domain: 'text.ts' }),
               priority: 3,
             },
             // What every form checks texts with.
@@ -299,31 +310,43 @@ export default defineConfig({
               test: /\/(node_modules\/zod|web\/ui\/required-text)\b/,
               priority: 2,
             },
-            { name: 'exports', test: /\/web\/lib\/exports\/index\.ts$/, priority: 2 },
+            { name: 'exports', test: modules({ 'web/lib/exports': 'index.ts' }), priority: 2 },
             // What sign-up, the set-up and an invitation ask for.
             {
               name: 'own-account',
-              test: /\/account\/(components\/(own-name|new-password)-fields\.tsx|mutations\.ts)$/,
+              test: modules({
+                'web/features/account': 'mutations.ts',
+                'web/features/account/components': 'own-name-fields.tsx new-password-fields.tsx',
+              }),
               priority: 2,
             },
             {
               name: 'areas',
-              test: /\/web\/(ui\/(skeleton|radio-group|list-item|start-of)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
+              test: modules({
+                'web/ui': 'skeleton.tsx radio-group.tsx list-item.tsx start-of.ts',
+                'web/app': 'copy.ts not-found-screen.tsx signed-in-app.tsx dashboard-route.tsx',
+              }),
               priority: 1,
             },
             // What screens share comes in few files: the large libraries each with what needs them, and the rest of
             // the parts of web/ui. On its own, each part would be a request.
-            { name: 'dialog-shell', test: /\/web\/ui\/dialog-shell\.tsx$/ },
+            { name: 'dialog-shell', test: modules({ 'web/ui': 'dialog-shell.tsx' }) },
             {
               name: 'popover',
               test: /\/private\/(Popover|utils\/(useEvent|useDescription|scrollIntoView)|i18n\/useCollator)\.mjs$/,
             },
-            { name: 'date-picker', test: /\/web\/ui\/(date-picker|day-filter|form-fields)\.tsx$/ },
+            {
+              name: 'date-picker',
+              test: modules({ 'web/ui': 'date-picker.tsx day-filter.tsx form-fields.tsx' }),
+            },
             {
               name: 'forms',
-              test: /\/web\/ui\/(conversation|day-field|dollars-at-most|form-footer|kept-form|later-input|message-dialog)\.tsx?$/,
+              test: modules({
+                'web/ui':
+                  'conversation.tsx day-field.ts dollars-at-most.ts form-footer.tsx kept-form.ts later-input.ts message-dialog.tsx',
+              }),
             },
-            { name: 'chart', test: /\/web\/ui\/(bar-chart|chart-frame)\.tsx$/ },
+            { name: 'chart', test: modules({ 'web/ui': 'bar-chart.tsx chart-frame.tsx' }) },
             {
               name: 'parts',
               test: /\/web\/(ui|lib)\/(?!.*(menu|popover|chart|tabs|dialog|toast|filters|id-in-address))[^/]+\.(tsx?|css)$/,
