@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   type Cell,
@@ -8,7 +8,7 @@ import {
   statementOf,
 } from '../database/policies.matrix.ts';
 import { makeSubjects, type Subjects } from '../database/policies.subjects.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { type MatrixRequest, requestOf } from './permissions.requests.ts';
 
 /** Actions whose audit entry stays even if the caller asks for a rollback. */
@@ -16,14 +16,13 @@ const ALWAYS_AUDITED = ['exported', 'recovery code refused', 'revealed', 'tax fi
 
 const refusal = z.object({ code: z.string() });
 
-let practice: Practice;
+const practice = hostedPractice();
 let subjects: Subjects;
 let before: string;
 let lastEntry: string;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  practice = await startPractice();
   const { owner } = practice.database;
   // The deactivated person signs in while still active, so the token is valid.
   const reopen = 'update private.people set deactivated_at = $2 where id = $1';
@@ -40,7 +39,6 @@ beforeAll(async () => {
   );
   lastEntry = rows[0]?.id ?? '0';
 });
-afterAll(() => practice.stop());
 
 /**
  * A digest of every table except those that reading writes to, so that any change is noticed.

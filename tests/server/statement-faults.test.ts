@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { backgroundDone } from '../../server/auth/background.ts';
 import {
   type Answer,
@@ -14,7 +14,7 @@ import {
   rest,
 } from '../contract/auth-client.ts';
 import { times, todaysPart } from '../harness/endurance.ts';
-import { type Practice, startEmptyPractice, startPractice } from '../harness/practice.ts';
+import { hostedPractice, startEmptyPractice } from '../harness/practice.ts';
 import type { Failure } from '../harness/saboteur.ts';
 import { authCoverage, readsOnly } from './interleavings.coverage.ts';
 import {
@@ -38,14 +38,12 @@ vi.mock('@node-rs/argon2', () => ({
   verify: async (stored: string, password: string) => stored === `$argon2id$none$${password}`,
 }));
 
-let practice: Practice;
+const practice = hostedPractice();
 let search: Search;
 beforeAll(async () => {
-  practice = await startPractice();
   const { rest, auth } = practice.host.context;
   search = await searchOf(practice, [rest, auth]);
 });
-afterAll(() => practice.stop());
 
 let people = 0;
 let years = 0;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { rest } from '../contract/auth-client.ts';
 import { requestOf } from '../contract/permissions.requests.ts';
 import { type Cell, readMatrix, statementOf } from '../database/policies.matrix.ts';
 import { makeSubjects, type Subjects } from '../database/policies.subjects.ts';
 import { times, todaysPart } from '../harness/endurance.ts';
-import { type Practice, startPractice } from '../harness/practice.ts';
+import { hostedPractice } from '../harness/practice.ts';
 import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
 import { writeCoverage } from './interleavings.coverage.ts';
 import {
@@ -67,7 +67,7 @@ const repeated: Record<string, string> = {
   'check_payroll execute of everything': record,
 };
 
-let practice: Practice;
+const practice = hostedPractice();
 let search: Search;
 let subjects: Subjects;
 let restore: () => Promise<void>;
@@ -75,7 +75,6 @@ let state: () => Promise<string>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  practice = await startPractice();
   const { owner } = practice.database;
   for (const name of ['t1', 't2', 's1', 's2', 'admin'] as const) {
     tokens.set(name, await practice.signIn(practice.people[name]));
@@ -87,7 +86,6 @@ beforeAll(async () => {
   state = async () => (await read('(none)')).replace(/^private\.daily_shares .*\n/gm, '');
   search = await searchOf(practice, [practice.host.context.rest, practice.host.context.auth]);
 });
-afterAll(() => practice.stop());
 
 async function senderOf(cell: Cell) {
   const statement = statementOf(cell, subjects);
