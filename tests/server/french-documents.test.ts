@@ -41,7 +41,7 @@ it('a French supervision log has a space that never breaks before every colon', 
   expect(beforeColons(document)).toEqual(Array(4).fill('\u00a0'));
 });
 
-it('a French pay statement has one too', async () => {
+it('a French pay statement has a space that never breaks before every colon', async () => {
   const correction = {
     kind: 'correction',
     session_date: '2026-10-20',

@@ -108,7 +108,7 @@ it('a change of rates whose caller hangs up is cancelled and leaves nothing', as
   expect(await state()).not.toEqual(before);
 });
 
-it('is done after all if the caller hangs up during its commit', async () => {
+it('a change is kept if its caller hangs up during the commit', async () => {
   await holding('select pg_advisory_xact_lock(4712)', async () => {
     const hangUp = new AbortController();
     const change = call('mark_late', { name: 'committed' }, hangUp.signal);
@@ -121,7 +121,7 @@ it('is done after all if the caller hangs up during its commit', async () => {
   await expect.poll(marks).toContainEqual({ name: 'committed' });
 });
 
-it('what is kept for every caller is kept for one who hangs up', async () => {
+it('an entry that a procedure always keeps is kept when its caller hangs up', async () => {
   await holding('select pg_advisory_xact_lock(4711)', async () => {
     const hangUp = new AbortController();
     const change = call('mark_anyway', { name: 'stays' }, hangUp.signal);

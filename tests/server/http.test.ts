@@ -172,14 +172,14 @@ describe('the front end', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('reads where the backend is', async () => {
+  it('reads the address of the backend in /config.json', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       url: '',
       anonKey: practice.anonKey,
     });
   });
 
-  it('finds that in a page that is opened, and not in one that is stored for later', async () => {
+  it('has the address of the backend in a page that is opened, not in one that is stored for later', async () => {
     const settings = JSON.stringify({ url: '', anonKey: practice.anonKey });
     const block = `<script type="application/json" id="host-settings">${settings}</script>`;
     for (const coding of ['br', 'gzip', 'identity']) {

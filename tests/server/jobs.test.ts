@@ -121,7 +121,7 @@ describe('a daily job', () => {
     expect(limit).toEqual([{ statement_timeout: '30min' }]);
   });
 
-  it('waits as long for another process that does it', async () => {
+  it('may wait for half an hour where another process does it', async () => {
     await database.owner.query(`
       create table public.limits_seen (statement_timeout text);
       create function public.note_limit() returns trigger language plpgsql security definer as $$

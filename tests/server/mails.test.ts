@@ -231,7 +231,7 @@ describe('a mail the practice owes', () => {
   });
 
   it.each(['public.take_outgoing_mail()', 'public.settle_outgoing_mail(gen_random_uuid())'])(
-    '%s is for the programs of the practice, whoever else has the right by mistake',
+    '%s is refused to people, even if they have the right to call it by mistake',
     async (call) => {
       const client = await database.owner.connect();
       try {

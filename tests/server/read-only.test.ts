@@ -32,7 +32,7 @@ it('while the database accepts no writes, reads are answered, and writes are to 
   expect(written).toMatchObject({ status: 503, body: { code: '25006' } });
 });
 
-it('nobody is signed out meanwhile', async () => {
+it('while the database accepts no writes, nobody is signed out', async () => {
   expect((await refresh(practice, tokens.refresh_token)).status).toBe(503);
   expect((await passwordGrant(practice, practice.people.t1.email)).status).toBe(503);
 });
