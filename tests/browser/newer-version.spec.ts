@@ -39,7 +39,10 @@ test('a page that stays open over an update says so, until it is loaded again', 
     await page.unrouteAll();
   });
   await replaceVersion(page);
+  // A page that takes one of those for a new version asks no more.
+  const read = pageRead(page);
   await page.clock.fastForward('15:00');
+  await read;
   await expect(notice).toHaveText('A new version is ready. Reload this page to use it.Reload');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Reload' }).click();
@@ -47,7 +50,7 @@ test('a page that stays open over an update says so, until it is loaded again', 
   await expect(notice).toHaveCount(0);
 });
 
-test('a page of before an update says so once something it needs is no longer there', async ({
+test('a page from before an update says so once something it needs is no longer there', async ({
   page,
   actAs,
 }) => {
