@@ -314,14 +314,11 @@ test.describe('with a service worker', () => {
     await expireToken(page);
     await addSession(page, { client: 'Unsent Ulla' });
     await expect(page.getByText('waits on this device')).toBeVisible();
-    const signOut = async () => {
-      await pressSignOut(page);
-    };
-    await signOut();
+    await pressSignOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(page.getByText('Unsent Ulla')).toBeVisible();
-    await signOut();
+    await pressSignOut(page);
     await question.getByRole('button', { name: 'Sign out and delete' }).click();
     await runHeldTimers(page);
     await expect(page).toHaveURL(/\/login$/);

@@ -227,11 +227,8 @@ test.describe('without a sign-out', () => {
     const sending = page.waitForRequest((request) => request.method() === 'POST');
     await chip.click();
     await sending;
-    const leave = async () => {
-      await pressSignOut(page);
-    };
     const leaving = page.getByRole('status').filter({ hasText: 'Signing out…' });
-    await leave();
+    await pressSignOut(page);
     await expect(leaving).toBeVisible();
     await runHeldTimers(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
@@ -240,7 +237,7 @@ test.describe('without a sign-out', () => {
     await expect(page.getByText('1 session waits on this device')).toBeVisible();
     // From now on a request that nothing answers is cut off.
     await refuseSessions(page);
-    await leave();
+    await pressSignOut(page);
     await expect(question.getByText('1 session could not be sent yet')).toBeVisible();
     await question.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -207,12 +207,14 @@ export async function signInLink(url: string, email: string): Promise<string> {
   return `/login#${new URLSearchParams({ ...tokens, type: 'magiclink' })}`;
 }
 
-/** The link in the newest mail to an address; without a mail server the host keeps mails as files. */
-export function linkMailedTo(address: string, folder: string): string | undefined {
-  return mailsTo(address, folder)
-    .flatMap((mail) => /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? [])
-    .at(-1)
-    ?.replaceAll('=3D', '=');
+/** Waits for a mail to an address, and returns the newest link; without a mail server the host keeps mails as files. */
+export async function linkMailedTo(address: string, folder: string): Promise<string> {
+  const links = () =>
+    mailsTo(address, folder).flatMap(
+      (mail) => /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? [],
+    );
+  await expect.poll(links).not.toEqual([]);
+  return links().at(-1)?.replaceAll('=3D', '=') ?? '';
 }
 
 /** The newest code mailed to an address, with the page that it is entered on. */

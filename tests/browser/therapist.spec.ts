@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -46,12 +44,8 @@ test('names change at once, an address only once both of its links were opened, 
     page.getByText('The address changes once both links have been opened.'),
   ).toBeVisible();
   const [former, next] = ['priya.raman@harborlight.example', 'priyanka@example.com'];
-  const mails = join(practice.folder, 'mail');
-  const linkTo = (address: string) =>
-    // The folder comes with the first mail.
-    existsSync(mails) ? linkMailedTo(address, mails) : undefined;
-  await expect.poll(() => linkTo(former)).toBeDefined();
-  await expect.poll(() => linkTo(next)).toBeDefined();
+  const linkTo = (address: string) => linkMailedTo(address, practice.folder);
+  const [first, other] = [await linkTo(former), await linkTo(next)];
   await page.reload();
   await expect(page.getByLabel('Email address')).toHaveValue('priya.raman@harborlight.example');
   await expectAccessible(page);
@@ -62,7 +56,6 @@ test('names change at once, an address only once both of its links were opened, 
   await expect(page.getByLabel('Current password')).toBeVisible();
   await expectAccessible(page);
 
-  const [first = '', other] = [linkTo(former), linkTo(next)];
   await page.goto(first);
   await expect(page.getByText('One of two addresses is confirmed.')).toBeVisible();
   await page.goto(first);
@@ -74,8 +67,8 @@ test('names change at once, an address only once both of its links were opened, 
   await expect(page.getByText(`If a change is waiting for ${former}`)).toBeVisible();
   await expect.poll(() => linkTo(former)).not.toBe(first);
   await expect.poll(() => linkTo(next)).not.toBe(other);
-  await page.goto(linkTo(former) ?? '');
-  await page.goto(linkTo(next) ?? '');
+  await page.goto(await linkTo(former));
+  await page.goto(await linkTo(next));
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
   await page.goto('/therapist/settings');
   await expect(page.getByLabel('Email address')).toHaveValue(next);

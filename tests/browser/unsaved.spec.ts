@@ -97,9 +97,7 @@ test.describe('in a practice that nothing is saved in', () => {
         who: demo.admin,
         path: '/admin/account',
         label: 'First Name',
-        signOut: async () => {
-          await pressSignOut(page);
-        },
+        signOut: () => pressSignOut(page),
       },
     ]) {
       await actAs(who);

@@ -75,14 +75,13 @@ test('a discarded session that the practice does not let go is named with the re
   await expectAccessible(page);
   // It is not unsent: nothing is asked, and nothing is called gone. Somebody who left before reading it is told again.
   await signOut(page);
-  const left = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(await left()).not.toContain('Locked Since');
+  await expect.poll(() => kept(page)).not.toContain('Locked Since');
   await signInAgain(page, demo.therapist);
   await expect(notice).toContainText('1 session that you discarded is still in the practice');
   await expect(page.getByText('was not sent before')).toHaveCount(0);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
-  expect(await left()).not.toContain('outbox');
+  await expect.poll(() => kept(page)).not.toContain('outbox');
   const { client } = await signInToApi(practiceUrl, demo.therapist);
   const { data } = await client.from('sessions').select('id').eq('client_name', 'Locked Since');
   expect(data).toHaveLength(1);
@@ -109,8 +108,7 @@ test('a discarded session that reached the practice is taken back at the next si
   const practice = /\/(auth|rest)\/v1\//;
   await page.route(practice, (route) => route.abort());
   await signOut(page);
-  const left = () => kept(page);
-  await expect.poll(left).not.toContain('Lost Answer');
+  await expect.poll(() => kept(page)).not.toContain('Lost Answer');
   await page.unroute(practice);
   await page.unroute('**/rest/v1/sessions**');
 
@@ -126,7 +124,7 @@ test('a discarded session that reached the practice is taken back at the next si
   expect(await logged()).toBe(1);
   await signInAgain(page, demo.therapist);
   await expect.poll(logged).toBe(0);
-  await expect.poll(left).not.toContain('outbox');
+  await expect.poll(() => kept(page)).not.toContain('outbox');
   await expect(page.getByText('not sent before your sign-in ended')).toHaveCount(0);
 });
 
@@ -220,7 +218,7 @@ test('of what waits in two tabs when the sign-in ends, only what was not taken b
   await expect(page.getByText('1 entry was not sent before your sign-in ended')).toBeVisible();
 });
 
-test('what goes with a sign-in that nobody was asked about is counted at the next one', async ({
+test('sessions that were deleted with a sign-in without a question are counted at the next one', async ({
   page,
   context,
   actAs,
@@ -282,7 +280,7 @@ test('what goes with a sign-in that nobody was asked about is counted at the nex
   await expect.poll(keys).toMatch(/outbox \S+ \S+ lost/);
 });
 
-test('what this page goes on with is not called gone, and what was lost elsewhere is', async ({
+test('sessions that this page still sends are not called lost, and one that was lost elsewhere is', async ({
   page,
   context,
   actAs,
