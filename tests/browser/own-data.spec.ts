@@ -106,7 +106,7 @@ test('an admin erases a person who left, and sees what stays and why', async ({
   await expect(page.getByText('Person not found')).toBeVisible();
 });
 
-test.describe('the number and address somebody types themselves', () => {
+test.describe('the tax number and address that a person enters', () => {
   test.beforeEach(async ({ page, actAs, practice }) => {
     await runSql(practice.databaseUrl, 'delete from private.tax_identifiers');
     await actAs(demo.therapist);

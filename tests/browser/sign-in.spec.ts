@@ -76,7 +76,7 @@ test('sign-in says what is missing without asking the server, and a wrong passwo
   await expect(refusal).toBeHidden();
 });
 
-test('a sign-in by password or link counts from itself, and a link that signs nobody in makes none last', async ({
+test('a sign-in by password or link is not ended by the idle time before it, and a link that signs nobody in prolongs none', async ({
   page,
   context,
   signIn,

@@ -272,7 +272,10 @@ test('a license entered for the first time is saved once, and never over one ent
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
-  test('who can sign, where that cannot be loaded, is said', async ({ page, actAs }) => {
+  test('signatures that cannot be loaded say so, and can be tried again', async ({
+    page,
+    actAs,
+  }) => {
     await readNoAlerts(page);
     const parties = '**/rpc/supervision_parties*';
     await page.route(parties, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));

@@ -151,7 +151,7 @@ test.describe('reading only', () => {
     await expect(panel.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeChecked();
   });
 
-  test('the lists go by a therapist or type only while it is offered', async ({
+  test('a therapist or type in the address that is not offered filters nothing', async ({
     page,
     actAs,
     practiceUrl,

@@ -126,7 +126,7 @@ test('what is on its way for one person is not sent as the one who signs in mean
     .toEqual(['Kept Kim', 'Kept Lou'].map((client_name) => ({ client_name, created_by: id })));
 });
 
-test('a tab whose sign-in is refused late lets the sign-in be that another tab made meanwhile', async ({
+test('a tab whose sign-in is refused late keeps the sign-in that another tab made meanwhile', async ({
   page,
   context,
   practiceUrl,
@@ -179,7 +179,7 @@ test.describe('reading only', () => {
     }
   });
 
-  test('that entries are gone is taken back once another tab says that it has them', async ({
+  test('the message that entries are lost goes once another tab says that it has them', async ({
     page,
     practiceUrl,
   }) => {
@@ -249,7 +249,7 @@ test.describe('reading only', () => {
       return heard;
     }, sessionStore.key);
 
-  test('a tab that hears late of a sign-out lets the sign-in that followed be, and goes along with it', async ({
+  test('a tab that hears late of a sign-out keeps the sign-in that followed, and follows it', async ({
     page,
     practiceUrl,
   }) => {

@@ -70,7 +70,7 @@ async function startPracticeOn(databaseUrl: string) {
   return { url: host.url, setupLink: host.setupLink ?? '', stop };
 }
 
-it('with createrole and bypassrls makes the same database as a superuser, and serves it; another login then learns which to use', async () => {
+it('a login with createrole and bypassrls makes the same database as a superuser and serves it, and another login is told which one to use', async () => {
   const cluster = await clusterOfThisTest();
   const url = await ownedDatabase(cluster, 'practice', 'createrole bypassrls');
   await migrate(url);
@@ -118,7 +118,7 @@ it('with createrole and bypassrls makes the same database as a superuser, and se
   );
 });
 
-it('as a superuser keeps what people are refused, and the rows it would quote, out of the log', async () => {
+it('a superuser keeps refused statements, and the rows they quote, out of the log', async () => {
   const cluster = await clusterOfThisTest();
   const practice = await startPracticeOn(await ownedDatabase(cluster, 'superior', 'superuser'));
   onTestFinished(practice.stop);

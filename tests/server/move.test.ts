@@ -61,7 +61,7 @@ async function projectLike(): Promise<string> {
   return withLogin(url, name, 'only for this test');
 }
 
-it('lists every column of our own auth tables', async () => {
+it('a move lists every column of our own auth tables', async () => {
   const database = await databaseOfTest();
   const { rows } = await database.owner.query(
     `select attrelid::regclass::text as table, array_agg(attname::text order by attname) as columns
@@ -75,7 +75,7 @@ it('lists every column of our own auth tables', async () => {
   expect(known).toEqual(rows);
 });
 
-it('moves a practice into a project like Supabase and back to a folder, row by row', async () => {
+it('a practice is moved into a project like Supabase and back to a folder, row by row', async () => {
   const source = await databaseOfTest();
   await loadStory(source.url, (await testKeys()).taxKey);
   await runSql(
@@ -162,7 +162,7 @@ it('a backup is restored into a project like Supabase, whose logins stay as they
   expect(await runSql(project, 'select from auth.one_time_tokens')).toEqual([]);
 });
 
-it('leaves nothing behind when it is refused, and does not move a running practice', async () => {
+it('a move that is refused leaves nothing behind, and a running practice is not moved', async () => {
   const source = await databaseOfTest();
   await source.practice();
   const otherKey = {
@@ -187,7 +187,7 @@ it('leaves nothing behind when it is refused, and does not move a running practi
   expect(served).toEqual({ code: 1, says: expect.stringMatching(/^A server is running/) });
 });
 
-it('leaves an empty database empty while a practice with another secret runs beside it', async () => {
+it('a move is refused while a practice with another secret runs beside the new database, which stays empty', async () => {
   const source = await databaseOfTest();
   const other = await databaseOfTest();
   const running = withoutTimeLimits(openRestPool(other.url, await testKeys(), 1));
@@ -206,7 +206,7 @@ it('leaves an empty database empty while a practice with another secret runs bes
   ]);
 });
 
-it('takes the password of the other database from PGPASSWORD, off the command line', async () => {
+it('a move takes the password of the other database from PGPASSWORD, off the command line', async () => {
   const source = await databaseOfTest();
   const target = new URL(await emptyDatabase());
   const env = { DATABASE_URL: source.url, PGPASSWORD: decodeURIComponent(target.password) };
