@@ -10,7 +10,7 @@ import { Damage } from '../../server/db/damage.ts';
 import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
 import { readSettings } from '../../server/settings.ts';
 import { usualShareTimes } from '../../server/share-times.ts';
-import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testDatabase } from '../harness/database.ts';
 import { GatedCaller } from '../harness/gated-caller.ts';
 import { anomaliesOf, type Operation, type Scenario } from '../harness/interleaving.ts';
 import { testKeys } from '../harness/keys.ts';
@@ -35,7 +35,7 @@ vi.mock('@node-rs/bcrypt', () => ({
   verify: async (password: string, stored: string) => stored === `$2b$none$${password}`,
 }));
 
-let database: TestDatabase;
+const database = testDatabase();
 let scenarios: Record<'usual' | 'pending' | 'processed' | 'paid', Scenario<Fixture>>;
 let all: Record<string, Group>;
 let servers: TestServer[];
@@ -43,7 +43,6 @@ const pools: pg.Pool[] = [];
 const documents = documentsWithoutTimeLimit();
 
 beforeAll(async () => {
-  database = await freshDatabase();
   const { rows } = await database.owner.query<{ name: string }>(
     'select current_database() as name',
   );
@@ -76,10 +75,7 @@ beforeAll(async () => {
   servers = pair.map(({ server }) => server);
   all = groups(servers);
 });
-afterAll(async () => {
-  await Promise.all([documents.close(), ...pools.map((pool) => pool.end())]);
-  await database.drop();
-});
+afterAll(() => Promise.all([documents.close(), ...pools.map((pool) => pool.end())]));
 
 async function makeCaller(): Promise<{ caller: GatedCaller; server: TestServer }> {
   const keys = await testKeys();
