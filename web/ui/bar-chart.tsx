@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, BarStack } from '@visx/shape';
-import { type BarSeries, wordsBelow } from './bar-series.ts';
+import type { BarSeries } from './bar-series.ts';
 import styles from './chart.module.css';
 import { ChartFrame, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
@@ -116,7 +116,7 @@ function Bars({
         hideTicks
         tickComponent={({ x: middle, y: top, formattedValue = '' }) => (
           <text className={styles.tick} y={top} textAnchor="middle">
-            {wordsBelow(formattedValue, shown[shown.indexOf(formattedValue) - 1]).map((word) => (
+            {formattedValue.split(' ').map((word) => (
               <tspan key={word} x={middle} dy="1.1em">
                 {word}
               </tspan>

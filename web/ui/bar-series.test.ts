@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withinTones, wordsBelow } from './bar-series.ts';
+import { withinTones } from './bar-series.ts';
 
 describe('the series of a chart', () => {
   const series = (...months: number[][]) =>
@@ -26,17 +26,5 @@ describe('the series of a chart', () => {
     const stacks = withinTones(ten, 'Others');
     expect(stacks.map(({ id }) => id).join(' ')).toBe('1 2 3 4 6 7 8 others');
     expect(stacks.at(-1)).toEqual({ id: 'others', label: 'Others', values: [1, 2] });
-  });
-});
-
-describe('the words below a bar', () => {
-  it.each([
-    ['Nov 2026', undefined, 'Nov|2026'],
-    ['Dec 2026', 'Nov 2026', 'Dec'],
-    ['Jan 2027', 'Dec 2026', 'Jan|2027'],
-    ['Maya Raman', 'Priya Raman', 'Maya|Raman'],
-    ['2026', '2026', '2026'],
-  ])('of %s after %s are %s', (name, before, words) => {
-    expect(wordsBelow(name, before).join('|')).toBe(words);
   });
 });

@@ -20,11 +20,3 @@ export function withinTones(series: readonly BarSeries[], others: string): reado
     { id: 'others', label: others, values },
   ];
 }
-
-/** The words below a bar, each on its own line. A year is shown at its first month only. */
-export function wordsBelow(name: string, before: string | undefined): readonly string[] {
-  const words = name.split(' ');
-  const last = words.at(-1) ?? '';
-  const isRepeated = words.length > 1 && /^\d{4}$/.test(last) && before?.split(' ').at(-1) === last;
-  return isRepeated ? words.slice(0, -1) : words;
-}
