@@ -20,7 +20,8 @@ test('a run is reviewed: what to settle, and why it differs', async ({ page }) =
   await expect(editor).toContainText('The people could not be loaded.');
   await page.unroute('**/rest/v1/profiles?*');
   await editor.getByRole('button', { name: 'Try again' }).click();
-  await editor.getByLabel('First name').press('Escape');
+  await expect(editor.getByLabel('First name')).toBeVisible();
+  await page.keyboard.press('Escape');
   await tax.getByRole('button', { name: /^Set aside/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Set this aside?' });
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(
