@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Sql, testPractice } from '../harness/database.ts';
 import { drawFrom } from './payroll-model.ts';
 import {
+  afterFirstRun,
   driftOf,
   logSession,
   payrollLines,
@@ -226,6 +227,23 @@ test('previewing new rates takes no locks', async () => {
     expect(await locks()).toContainEqual(
       expect.objectContaining({ locktype: 'advisory', mode: 'ExclusiveLock' }),
     );
+  });
+});
+
+test('a preview says which sessions were paid already', async () => {
+  await afterFirstRun(database, people, async ({ admin, as, session }) => {
+    const pending = await logSession(as(people.t1), people.t1, '2026-11-17');
+    const all = { change_count: 2, processed_count: 1, difference: '40.00' };
+    expect(
+      await admin(
+        `select session_id, is_processed, change_count, processed_count, difference::text
+         from change_rates($1, '2026-11-01', 120, 75, 50, 100)`,
+        [people.t1.id],
+      ),
+    ).toEqual([
+      { session_id: session, is_processed: true, ...all },
+      { session_id: pending, is_processed: false, ...all },
+    ]);
   });
 });
 
