@@ -13,6 +13,9 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     const [row] = await totals(admin, 2026);
     expect(row?.lacks).toEqual(['w9']);
     await admin(`select record_w9($1, '2026-02-03')`, [row?.payee_id]);
+    expect(
+      await owner('select person_id from private.person_details where w9_received_on is not null'),
+    ).toEqual([{ person_id: row?.payee_id }]);
     expect((await totals(admin, 2026))[0]?.lacks).toEqual([]);
     const early = admin(`select record_w9($1, '2027-03-02')`, [row?.payee_id]);
     expect(await refusalOf(early)).toMatchObject({ detail: 'w9_in_future' });
