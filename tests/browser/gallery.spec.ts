@@ -68,6 +68,12 @@ test('a message that something worked is green, one that it did not is red', asy
     return ['red', 'green', 'blue'][light.indexOf(Math.max(...light))];
   });
   expect(strongest).toEqual(['green', 'red']);
+  // Its buttons are as legible as its words.
+  const inks = page
+    .getByRole('region', { name: 'Messages' })
+    .locator('button, span')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+  expect(new Set(await inks).size).toBe(1);
 });
 
 test('a count of a thousand is written as the language does', async ({ page }) => {
