@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Sql, testPractice } from '../harness/database.ts';
+import type { Sql } from '../harness/database.ts';
 import { drawFrom } from './payroll-model.ts';
 import {
-  afterFirstRun,
   driftOf,
   logSession,
+  novemberPractice,
   payrollLines,
   payrollRows,
   periodOf,
@@ -15,7 +15,7 @@ import { randomPractice } from './random-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 
-const { database, people } = testPractice();
+const { database, people, afterFirstRun } = novemberPractice();
 
 /** t1 earned 100 for an hour from the start. */
 const raise = (admin: Sql, from: string, sixty: number, apply = true) =>
@@ -231,7 +231,7 @@ test('previewing new rates takes no locks', async () => {
 });
 
 test('a preview says which sessions were paid already', async () => {
-  await afterFirstRun(database, people, async ({ admin, as, session }) => {
+  await afterFirstRun(async ({ admin, as, session }) => {
     const pending = await logSession(as(people.t1), people.t1, '2026-11-17');
     const all = { change_count: 2, processed_count: 1, difference: '40.00' };
     expect(
