@@ -9,7 +9,7 @@ import { todaysPart } from '../harness/endurance.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
 import { buildGallery } from './build-gallery.ts';
-import { test } from './clock.ts';
+import { holdTimers, test } from './clock.ts';
 import { expectNoFaults } from './layout-faults.ts';
 import { today } from './steps.ts';
 
@@ -57,23 +57,26 @@ test('every component is accessible in each of its states, in both themes, on a 
 });
 
 test('a message that something worked is green, one that it did not is red', async ({ page }) => {
+  // Neither disappears.
+  await holdTimers(page, 3000);
+  await holdTimers(page, 6000);
   await page.goto(gallery);
   await page.getByRole('button', { name: 'Show toasts' }).click();
-  const grounds = page
-    .getByRole('region', { name: 'Messages' })
-    .locator(':scope > div')
-    .evaluateAll((toasts) => toasts.map((toast) => getComputedStyle(toast).backgroundColor));
-  const strongest = (await grounds).map((ground) => {
-    const light = (ground.match(/\d+/g) ?? []).map(Number);
-    return ['red', 'green', 'blue'][light.indexOf(Math.max(...light))];
-  });
-  expect(strongest).toEqual(['green', 'red']);
-  // Its buttons are as legible as its words.
-  const inks = page
-    .getByRole('region', { name: 'Messages' })
-    .locator('button, span')
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
-  expect(new Set(await inks).size).toBe(1);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const strongest = () =>
+    messages.locator(':scope > div').evaluateAll((toasts) =>
+      toasts.map((toast) => {
+        const light = (getComputedStyle(toast).backgroundColor.match(/\d+/g) ?? []).map(Number);
+        return ['red', 'green', 'blue'][light.indexOf(Math.max(...light))];
+      }),
+    );
+  await expect.poll(strongest).toEqual(['green', 'red']);
+  // The buttons are as legible as the words.
+  const inks = () =>
+    messages
+      .locator('button, span')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).color))]);
+  await expect.poll(inks).toHaveLength(1);
 });
 
 test('a count of a thousand is written as the language does', async ({ page }) => {
