@@ -9,7 +9,7 @@ comment on column private.outgoing_mails.path is
 comment on column private.outgoing_mails.message is
   'The key of its words in languages/*/mails.ts; null for a mail that a person wrote.';
 comment on column private.outgoing_mails.details is
-  'The values of those words: names, counts, the first day of a pay period.';
+  'The values of those words: names, counts, the first day of a pay period; therapist_id where the mail tells figures of a therapist.';
 comment on column private.outgoing_mails.role is
   'The role because of which the person gets it; null for a mail that is theirs in any role: about their own pay or account, or from somebody who wrote to them.';
 comment on column private.outgoing_mails.next_attempt_at is
@@ -121,6 +121,10 @@ begin
     using private.people person
     where mail.id = next and person.id = mail.person_id
       and (mail.role <> person.role
+        or mail.role = 'supervisor' and mail.details ? 'therapist_id' and not exists (
+          select from public.supervisor_therapists assignment
+          where assignment.supervisor_id = person.id
+            and assignment.therapist_id = (mail.details ->> 'therapist_id')::uuid)
         or mail.address is null and mail.message is distinct from 'paid'
           and (person.deactivated_at is not null or person.approved_at is null));
     exit when not found;
@@ -138,7 +142,7 @@ begin
 end
 $$;
 comment on function public.take_outgoing_mail() is
-  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. Mails to somebody who has left meanwhile or has another role are dropped, as when that happened (private.drop_waiting_mails, private.drop_mails_of_former_role). A mail is tried at most ten times in two days, each delay twice the one before.';
+  'Takes the mail that is due next, for one sender alone; only for the practice''s own programs. Mails to somebody who has left meanwhile or has another role are dropped, as when that happened (private.drop_waiting_mails, private.drop_mails_of_former_role), and so are those that tell a supervisor the figures of a therapist who is no longer assigned. A mail is tried at most ten times in two days, each delay twice the one before.';
 
 create function public.settle_outgoing_mail(mail uuid, problem text default null) returns void
   language plpgsql security definer set search_path = '' as $$

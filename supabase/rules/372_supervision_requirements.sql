@@ -283,7 +283,8 @@ begin
       continue when not private.wants_mail(somebody.id);
       perform private.queue_notice(somebody.id,
         case due.every when 'week' then 'supervision_due_this_week' else 'supervision_due_this_month' end,
-        jsonb_build_object('therapist', due.name, 'hours', trim_scale(due.window_missing)), role => somebody.role);
+        jsonb_build_object('therapist_id', due.therapist_id, 'therapist', due.name,
+          'hours', trim_scale(due.window_missing)), role => somebody.role);
     end loop;
   end loop;
 end

@@ -233,6 +233,38 @@ describe('a mail', () => {
     expect(sent.sort()).toEqual(inAnyRole);
   });
 
+  test.each([
+    ['goes to a supervisor', true, ['Sam', 'Tom']],
+    ['does not go to a supervisor whose assignment has ended', false, ['Tom']],
+  ])('about the supervision of a therapist %s', async (_what, isAssigned, reached) => {
+    await transaction(async ({ owner, as }) => {
+      await owner(`create or replace function private.practice_today() returns date
+        language sql stable parallel safe as $$ select date '2026-11-19' $$`);
+      await owner(
+        `insert into supervision_requirements (therapist_id, license, state, total_hours, every, hours_every,
+           starts_on, ends_on)
+         values ($1, 'LCSW', 'CA', 104, 'week', 1, '2026-01-01', '2027-12-31')`,
+        [people.t1.id],
+      );
+      await owner('select private.remind_of_supervision()');
+      expect((await mails(owner)).map(({ first_name }) => first_name).sort()).toEqual([
+        'Sam',
+        'Tom',
+      ]);
+      const { s1, t1 } = people;
+      if (!isAssigned) {
+        await as(people.admin)('select removetherapistfromsupervisor($1, $2)', [s1.id, t1.id]);
+      }
+      const sent: unknown[] = [];
+      for (;;) {
+        const [mail] = await owner('select address from public.take_outgoing_mail()');
+        if (!mail) break;
+        sent.push([s1, t1].find(({ email }) => email === mail.address)?.firstName);
+      }
+      expect(sent.sort()).toEqual(reached);
+    });
+  });
+
   test('that waits for somebody who has left stays when their profile is saved', async () => {
     await transaction(async ({ owner }) => {
       await owner(
