@@ -189,6 +189,8 @@ describe('a PDF', () => {
     ['(כהן־לוי) 12', ' (יול־ןהכ) 12'],
     ['כהן, LCSW', ' ןהכ, LCSW'],
     ['שָׁלוֹם', 'םולש'],
+    // One sign for the letter and its point, as text from a PDF has it.
+    ['\ufb2aלום', 'םולש'],
   ])('draws the Hebrew in %s from right to left', async (text, drawn) => {
     const pdf = start();
     pdf.text(text);

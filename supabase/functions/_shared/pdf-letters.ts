@@ -51,7 +51,7 @@ const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_In
  */
 export function inPrintedLetters(text: string, weight: Weight = 'plain'): Printed {
   if (everybodys.test(text)) return { text, font: builtIn[weight], lacksLetters: false };
-  const seen = withoutUnseen(text).replace(hebrewPoints, '').normalize('NFC');
+  const seen = withoutUnseen(text).normalize('NFC').replace(hebrewPoints, '');
   const letters = [...seen.replace(pileOfMarks, '$1')];
   const isBuiltIn = !isThere || !letters.some(isArimos);
   const has = isBuiltIn
