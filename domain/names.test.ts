@@ -63,6 +63,8 @@ describe('a name', () => {
     ['\u0391\u03bd\u03b1', 'Ana', true],
     ['\u0405\u0430\u0443', 'Say', true],
     ['\u0418\u0440\u0430', 'Ana', false],
+    ['\u041c\u0430\u0448\u0430', 'Maya', false],
+    ['\u041c\u0430\u0448\u0430', '\u041c\u0430\u0448a', true],
   ])('%s is near %s: %s', (one, other, isNear) => {
     expect(isNearName(one, other)).toBe(isNear);
   });

@@ -106,12 +106,16 @@ const LONGER = 8;
 const lookAlikes = 'авекмнорстухіјѕһԁαβεζηικμνορτυχ';
 const latin = 'abekmhopctyxijshdabezhikmnoptyx';
 const lookAlike = new RegExp(`[${lookAlikes}]`, 'g');
+const greekOrCyrillic = /[\u0370-\u052f]/;
 
-/** What is left of a name when its letters look the same; as `private.folded_name` of the database. */
+/**
+ * A name in Latin letters if all its others look like them, without blanks and signs; as `private.folded_name` of the
+ * database.
+ */
 function lookOf(name: string): string {
-  return fold(name)
-    .replace(lookAlike, (letter) => latin.charAt(lookAlikes.indexOf(letter)))
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  const own = fold(name);
+  const inLatin = own.replace(lookAlike, (letter) => latin.charAt(lookAlikes.indexOf(letter)));
+  return (greekOrCyrillic.test(inLatin) ? own : inLatin).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Two names that are probably one, misspelt: a letter differs, two in longer names, or only their alphabets do. */

@@ -17,12 +17,16 @@ comment on column public.client_merges.to_name is 'The spelling that stayed.';
 
 create function private.folded_name(client_name text) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  -- Cyrillic and Greek letters that look like Latin ones, small or as capitals.
-  select regexp_replace(translate(private.folded(client_name),
-    'авекмнорстухіјѕһԁαβεζηικμνορτυχ', 'abekmhopctyxijshdabezhikmnoptyx'), '[^[:alnum:]]+', '', 'g');
+  -- Cyrillic and Greek letters that look like Latin ones, small or as capitals. Where others of these alphabets
+  -- are beside them, the name is written in its own.
+  select regexp_replace(case when latin.name ~ '[\u0370-\u052f]' then own.name else latin.name end,
+    '[^[:alnum:]]+', '', 'g')
+  from (select private.folded(client_name) as name) own
+  cross join lateral (select translate(own.name,
+    'авекмнорстухіјѕһԁαβεζηικμνορτυχ', 'abekmhopctyxijshdabezhikmnoptyx') as name) latin;
 $$;
 comment on function private.folded_name(text) is
-  'A name without capitals, accents, blanks and signs, in Latin letters where others look the same: what is left is the same for "Zoë O’Neil" and "zoe oneil". domain/names.ts does the same on the screens.';
+  'A name without capitals, accents, blanks and signs, in Latin letters where all its others look like them: what is left is the same for "Zoë O’Neil" and "zoe oneil". domain/names.ts does the same on the screens.';
 
 create function private.may_be_one_client(a text, b text) returns boolean
   -- Without settings of its own: for millions of pairs, calling it takes longer than comparing.

@@ -42,6 +42,7 @@ describe('clients who may be the same', () => {
     ['two letters of a name of seven', 'Carl Amo', 'Carl Eme'],
     ['names that begin and end with other letters', 'Karl Amon', 'Carl Amos'],
     ['other names', 'Joy Mercer', 'Caleb Prescott'],
+    ['names in two alphabets', '\u041c\u0430\u0448\u0430', 'Maya'],
     ['clients of different therapists', 'Wes Whitlock', 'Caleb Prescott'],
   ])('are not %s', async (_what, one, other) => {
     expect(await pairs([one, other])).toEqual([]);
