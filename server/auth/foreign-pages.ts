@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerSettings } from '../settings.ts';
 import { AuthError } from './errors.ts';
+import { baseOf } from './redirects.ts';
 
 type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
 
@@ -27,5 +28,5 @@ export function isEmbedded(settings: Addresses, c: Context): boolean {
 function isForeign({ siteUrl, allowedRedirects }: Addresses, c: Context): boolean {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return false;
   const origin = c.req.header('Origin');
-  return ![siteUrl, ...allowedRedirects].some((known) => new URL(known).origin === origin);
+  return ![siteUrl, ...allowedRedirects].some((known) => new URL(baseOf(known)).origin === origin);
 }

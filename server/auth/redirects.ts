@@ -20,9 +20,13 @@ function isAllowed(settings: Addresses, asked: string): boolean {
   );
 }
 
-/** An entry allows its own address and everything below it; a trailing /* or /** says the same. */
+/** The address of an entry, which allows everything below it; a trailing * or ** says the same. */
+export function baseOf(entry: string): string {
+  return entry.replace(/\/?\*{0,2}$/, '');
+}
+
 function covers(entry: string, url: URL): boolean {
-  const base = entry.replace(/\/?\*{0,2}$/, '');
+  const base = baseOf(entry);
   if (!URL.canParse(base)) return false;
   const { origin, pathname } = new URL(base);
   const folder = pathname.replace(/\/?$/, '/');
