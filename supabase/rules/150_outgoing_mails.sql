@@ -9,7 +9,7 @@ comment on column private.outgoing_mails.path is
 comment on column private.outgoing_mails.message is
   'The key of its words in languages/*/mails.ts; null for a mail that a person wrote.';
 comment on column private.outgoing_mails.details is
-  'The values of those words: names, counts, the first day of a pay period; therapist_id where the mail tells figures of a therapist.';
+  'The values of those words: names, counts, the first day of a pay period. Beside them therapist_id, where the mail tells figures of a therapist.';
 comment on column private.outgoing_mails.role is
   'The role because of which the person gets it; null for a mail that is theirs in any role: about their own pay or account, or from somebody who wrote to them.';
 comment on column private.outgoing_mails.next_attempt_at is
