@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { nameKey } from '../../domain/names.ts';
+import { isNearName, nameKey } from '../../domain/names.ts';
 import { fold } from '../../domain/search.ts';
 import { isBlank } from '../../domain/text.ts';
 import { testPractice } from '../harness/database.ts';
@@ -69,6 +69,22 @@ test('names are the same in SQL and on the screens, whatever cannot be seen in t
   );
   expect(rows[0]?.keys).toEqual(rows[0]?.names.map(nameKey));
   expect(rows[0]?.keys).toContain('ann lee');
+});
+
+test('Greek and Cyrillic letters look like the same Latin ones in SQL and on the screens', async () => {
+  const { rows } = await database.owner.query<{ letter: string; latin: string }>(
+    `select chr(code) as letter, private.folded_name(chr(code)) as latin from generate_series(880, 1327) code
+     where private.folded_name(chr(code)) ~ '^[a-z]$' order by code`,
+  );
+  const letters = Array.from({ length: 1328 - 880 }, (_, place) =>
+    String.fromCodePoint(880 + place),
+  );
+  const latin = [...'abcdefghijklmnopqrstuvwxyz'];
+  const alike = letters.flatMap((letter) =>
+    latin.filter((other) => isNearName(letter, other)).map((other) => ({ letter, latin: other })),
+  );
+  expect(rows).toEqual(alike);
+  expect(alike).toContainEqual({ letter: '\u0421', latin: 'c' });
 });
 
 test('the longest name, in letters that stand for whole words, can be looked up', async () => {
