@@ -85,3 +85,24 @@ test('a page is read again when its first file was not there, as while servers b
   await page.clock.fastForward('00:05');
   await expect(screen).toBeVisible();
 });
+
+test('a page is not read again for a script that a proxy or an extension put into it', async ({
+  page,
+  actAs,
+}) => {
+  await page.clock.install();
+  await actAs(demo.therapist);
+  let reads = 0;
+  await page.route('**/therapist/help', async (route) => {
+    reads += 1;
+    const response = await route.fetch();
+    const added = '<script src="/cdn-cgi/beacon.js"></script></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', added) });
+  });
+  await page.route('**/cdn-cgi/beacon.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/therapist/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward('00:05');
+  await page.evaluate(() => fetch('/health'));
+  expect(reads).toBe(1);
+});

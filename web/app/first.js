@@ -73,17 +73,20 @@ function readAhead({ access_token: token, expires_at: end }, { url, anonKey }) {
 }
 
 // A script that is not there is of a version that the host had until just now, or has not yet: the page is read again.
+// Not for one that a proxy, a virus scanner or an extension put into the page, which fails each time.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) setTimeout(() => location.reload(), 5000);
+    const isOurs =
+      target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`);
+    if (isOurs) setTimeout(() => location.reload(), 5000);
   },
   true,
 );
 
 /**
  * Turning text into a script is refused (Trusted Types), except for the address of one of our own: the
- * service worker and the reader of calendar files.
+ * service worker and the readers of files.
  *
  * @param {string} url
  */
