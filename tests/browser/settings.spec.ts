@@ -390,6 +390,9 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   await expect(history.getByRole('row', { name: /Pay rates/ }).first()).toContainText(
     'Eleanor Marsh',
   );
+  // About whom it is, the dialog's screen says already.
+  const about = history.getByRole('columnheader', { name: 'About' });
+  await expect(about).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).last().click();
   await page
     .getByRole('button', { name: /^Edit the session/ })
@@ -399,9 +402,8 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
     .getByRole('dialog', { name: 'Edit session' })
     .getByRole('button', { name: 'History' })
     .click();
-  await expect(history.getByRole('row', { name: /Session: added/ })).toContainText(
-    'Maya Castellanos',
-  );
+  await expect(history.getByRole('row', { name: /Session: added/ })).toBeVisible();
+  await expect(about).toHaveCount(0);
   // A third dialog takes the place of the second; each is left by itself.
   const values = page.getByRole('dialog', { name: /^Details of / });
   await history

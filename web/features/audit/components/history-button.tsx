@@ -22,7 +22,12 @@ export function HistoryButton({ scope }: HistoryButtonProps) {
         {t('history')}
       </Button>
       <Dialog title={t('history')} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
-        <AuditTable scope={scope} size={10} empty={<EmptyState title={t('historyNone')} />} />
+        <AuditTable
+          scope={scope}
+          isHistory
+          size={10}
+          empty={<EmptyState title={t('historyNone')} />}
+        />
         <DialogFooter>
           <CloseButton />
         </DialogFooter>
