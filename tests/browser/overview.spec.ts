@@ -311,6 +311,14 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await board.getByRole('button', { name: 'View All' }).click();
   const dialog = page.getByRole('dialog', { name: 'All announcements' });
   await expect(dialog).toContainText('The end.');
+  // The icons of a column stand in one line, that of the dialog itself above.
+  const lines = () =>
+    dialog.getByRole('button').evaluateAll((buttons) => {
+      const icons = buttons.filter((button) => button.textContent === '');
+      const rights = icons.map((icon) => Math.round(icon.getBoundingClientRect().right));
+      return { lines: new Set(rights).size, hasSeveral: icons.length > 1 };
+    });
+  await expect.poll(lines).toEqual({ lines: 1, hasSeveral: true });
   await dialog.getByRole('button', { name: 'Take back “Rooms”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expectMessage(page, 'Announcement taken back.');
