@@ -85,6 +85,15 @@ describe.each(copies)('the words of $id', ({ id, words }) => {
     }
   });
 
+  it('have words of their own for the same counts in every language, such as for none', () => {
+    const countsIn = (text: string) => text.match(/=\d+(?= \{)/g);
+    for (const [key, text] of Object.entries(words)) {
+      for (const { language, words: translation } of translations) {
+        expect(countsIn(translation[id][key]), `${language} ${key}`).toEqual(countsIn(text));
+      }
+    }
+  });
+
   it('are not empty', () => {
     for (const each of [words, ...translations.map((translation) => translation.words[id])]) {
       for (const [key, text] of Object.entries<string>(each)) {

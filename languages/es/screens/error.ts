@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
       'Sus mensajes ya generaron 50 correos hoy, el máximo por persona. Siga mañana.',
     22003: 'Un importe es demasiado grande. Se pueden guardar $99,999,999.99 como máximo.',
     profile_gone: 'Su perfil ya no existe. Pregunte a un administrador.',
-    day_too_far_ahead: 'Falta más de un año para este día.',
+    day_too_far_ahead: 'Falta más de un año para este día. Elija uno anterior.',
     day_before_practice:
       'Este día es anterior al primer año del consultorio. Pida a un administrador que lo añada.',
   },

@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
       'Vos messages ont déjà déclenché 50 e-mails aujourd’hui, le maximum par personne. Continuez demain.',
     22003: 'Un montant est trop élevé. On peut enregistrer au plus 99 999 999,99 $.',
     profile_gone: 'Votre profil n’existe plus. Adressez-vous à un administrateur.',
-    day_too_far_ahead: 'Ce jour est dans plus d’un an.',
+    day_too_far_ahead: 'Ce jour est dans plus d’un an. Choisissez-en un plus proche.',
     day_before_practice:
       'Ce jour précède la première année du cabinet. Demandez à un administrateur de l’ajouter.',
   },

@@ -8,7 +8,8 @@ export const overviewCopy = defineCopy('overview', {
   payrollDue: 'Payroll {period}, due {day}',
   payrollSoFar: 'Payroll {period} so far, to be paid {day}',
   payrollProcessed: 'Payroll {period} is processed, to be paid {day}',
-  payrollPeople: '{count, plural, one {Pays one person} other {Pays # people}}.',
+  payrollPeople:
+    '{count, plural, =0 {Pays nobody yet.} one {Pays one person.} other {Pays # people.}}',
   reviewPayroll: 'Review payroll',
   alertsFailed: 'What needs attention could not be loaded.',
   periodEnds: 'Pay period {period} ends on {day}.',
