@@ -25,6 +25,7 @@ export interface Sighting {
     | 'bare pool'
     | 'stale'
     | 'lost callback'
+    | 'lost input'
     | 'single read'
     | 'separate measurement'
     | 'late listener';
@@ -102,6 +103,8 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
     CallExpression(node) {
       const { callee } = node;
       if (callee.type === 'Identifier' && callee.name === 'parseISO') see('date from text', node);
+      const isForm = callee.type === 'Identifier' && callee.name === 'useSchemaForm';
+      if (isForm && !/\buseKeptDraft[<(]/.test(source)) see('lost input', node);
       const isTimer = callee.type === 'Identifier' && callee.name === 'setTimeout';
       if (isTimer && node.arguments[0]?.type === 'Identifier') see('sleep', node);
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;

@@ -228,6 +228,14 @@ describe('the structure check', () => {
     expect(check({ 'web/features/sessions/components/a.tsx': 'save.mutate(values)' })).toEqual([]);
   });
 
+  it('lets no form forget what was typed when the sign-in ends', () => {
+    const source = 'const form = useSchemaForm(schema)';
+    const path = 'web/features/sessions/components/a.tsx';
+    expect(check({ [path]: source })).toHaveLength(1);
+    expect(check({ [path]: `${source}; useKeptDraft('session', read)` })).toEqual([]);
+    expect(check({ 'web/features/account/components/password-card.tsx': source })).toEqual([]);
+  });
+
   it('finds circles, however long', () => {
     expect(
       check({

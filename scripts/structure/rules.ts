@@ -109,6 +109,10 @@ const filesStaySmall: Rule = ({ path, lines }) => {
   ];
 };
 
+/** Before a sign-in nobody's input can be kept, and passwords and codes are typed again rather than kept. */
+const formsTypedAgain =
+  /^web\/features\/(account\/components\/(sign-up-screen|setup-form|link-request|code-form|new-password-page|password-card)|two-factor\/components\/(second-step|set-up-steps))\.tsx$/;
+
 const sightingRules = {
   'date from text': {
     applies: (path: string) => /^(web|server)\//.test(path) && !isTest(path),
@@ -164,6 +168,11 @@ const sightingRules = {
     applies: (path: string) => path.startsWith('web/') && !isTest(path),
     message:
       'passes its outcome to a component that the change may have taken off the screen, and then nobody gets it. Use mutateAsync(...).then(...), which is answered in any case.',
+  },
+  'lost input': {
+    applies: (path: string) => path.startsWith('web/features/') && !formsTypedAgain.test(path),
+    message:
+      'forgets what was typed when the sign-in ends. Use useKeptForm (web/ui/kept-form.ts), or useKeptDraft beside it.',
   },
   'single read': {
     applies: isOfBrowser,

@@ -10,8 +10,8 @@ export async function expectNoFaults(page: Page, words = ''): Promise<void> {
 /**
  * Text cut at the edge of its chart, across the round corner of its button or over other text, words and figures
  * broken over two lines, addresses with another first letter, fields side by side that are not level, the name of
- * choices away from them, choices cut within their field, margins only the browser asks for, dialogs whose last button is not the one filled and, on a
- * phone, controls smaller than a finger. Runs in the page, once its fonts are there.
+ * choices away from them, choices cut within their field, margins only the browser asks for, dialogs with a filled
+ * button beside the last and, on a phone, controls smaller than a finger. Runs in the page, once its fonts are there.
  */
 export async function layoutFaults(): Promise<string[]> {
   await document.fonts.ready;

@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
-import { expectDay, expectWholeHome, neverHoldChips, signInToApi, today } from './steps.ts';
+import {
+  expectDay,
+  expectWholeHome,
+  neverHoldChips,
+  pressAfterSignOut,
+  signInAgain,
+  signInToApi,
+  today,
+} from './steps.ts';
 
 const chipsOf = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
 const todaysOf = (page: Page) => page.getByRole('region', { name: "Today's Sessions" });
@@ -242,7 +250,16 @@ test('an admin merges two spellings of a client after a look, and takes it back 
   // What comes above it moves it, perhaps between the press and the release.
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await page.getByRole('link', { name: 'Merge spellings' }).click();
-  await page.getByRole('button', { name: /^Otoline Farquar → Ottoline Farquhar/ }).click();
+  const typed = page
+    .getByRole('region', { name: 'Merge two others' })
+    .getByRole('combobox')
+    .first();
+  await typed.fill('Otto Line');
+  const similar = page.getByRole('button', { name: /^Otoline Farquar → Ottoline Farquhar/ });
+  await expect(similar).toBeVisible();
+  // What was typed and what was open when the sign-in ended are there after the next one.
+  await pressAfterSignOut(similar);
+  await signInAgain(page, demo.admin);
   const dialog = page.getByRole('dialog', { name: /^Merge Otoline Farquar/ });
   await expect(
     dialog.getByRole('checkbox', { name: /^Maya Castellanos: 1 session/ }),
@@ -251,6 +268,7 @@ test('an admin merges two spellings of a client after a look, and takes it back 
   await dialog.getByRole('button', { name: 'Merge 1 session' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Otoline/ })).toHaveCount(0);
+  await expect(typed).toHaveValue('Otto Line');
   const named = async () => {
     const { data } = await client
       .from('sessions')

@@ -66,7 +66,8 @@ export const words = translation<typeof copy>()({
       'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de títulos cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. Quien tiene un EIN figura como empresa (tipo de nombre B), quien tiene un SSN como persona (I).',
     noFiles: 'Ningún contratista llega al umbral en este año.',
     take: 'Descargar un archivo',
-    takeTitle: 'Descargar el archivo {part} de {parts}',
+    takeTitle:
+      '{parts, plural, =1 {Descargar el archivo} other {Descargar el archivo {part} de {parts}}}',
     takeText:
       'El archivo contiene números de seguridad social y de empleador completos. Cada descarga queda en el registro de auditoría con su nombre. Guárdelo bien y bórrelo cuando lo haya enviado.',
     part: 'Archivo {part} de {parts}',

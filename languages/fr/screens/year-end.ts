@@ -67,7 +67,8 @@ export const words = translation<typeof copy>()({
       'L’IRS reçoit les formulaires 1099-NEC en CSV, 100 personnes par fichier. Sa ligne de titres change chaque année : téléchargez-y le modèle de l’année, collez ici sa première ligne et comparez le fichier au modèle avant de l’envoyer. Qui a un EIN y figure comme entreprise (type de nom B), qui a un SSN comme particulier (I).',
     noFiles: 'Aucun indépendant n’atteint le seuil cette année.',
     take: 'Télécharger un fichier',
-    takeTitle: 'Télécharger le fichier {part} sur {parts}',
+    takeTitle:
+      '{parts, plural, =1 {Télécharger le fichier} other {Télécharger le fichier {part} sur {parts}}}',
     takeText:
       'Le fichier contient des numéros de sécurité sociale et d’employeur entiers. Chaque téléchargement est inscrit au journal d’audit avec votre nom. Gardez-le en lieu sûr et supprimez-le une fois envoyé.',
     part: 'Fichier {part} sur {parts}',

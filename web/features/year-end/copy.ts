@@ -63,7 +63,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
     'The IRS takes 1099-NEC forms as CSV, 100 people a file. Its header row changes by year: download this year’s template there, paste its first row here, and check the file against the template before you send it. Anyone with an EIN is filled in as a business (name type B), anyone with an SSN as an individual (I).',
   noFiles: 'No contractor reaches the threshold in this year.',
   take: 'Download a file',
-  takeTitle: 'Download file {part} of {parts}',
+  takeTitle: '{parts, plural, =1 {Download file} other {Download file {part} of {parts}}}',
   takeText:
     'The file holds whole social security and employer numbers. Each download is recorded in the audit trail with your name. Keep the file safe, and delete it once it is sent.',
   part: 'File {part} of {parts}',

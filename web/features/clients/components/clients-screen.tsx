@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,10 +15,19 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { OtherTwo } from './other-two.tsx';
 import { PastMerges } from './past-merges.tsx';
 
+/** What the open dialog is about, if the sign-in ends meanwhile. */
+const DRAFT = 'merge';
+
+function isSpellings(value: unknown): value is Spellings {
+  return typeof value === 'object' && value !== null && 'from' in value;
+}
+
 /** Where an admin merges two spellings of one client, and undoes that. */
 export function ClientsScreen() {
   const t = useCopy(clientsCopy);
-  const [merging, setMerging] = useState<Spellings | null>(null);
+  const left = useLeftDraft(DRAFT, isSpellings);
+  const [merging, setMerging] = useState<Spellings | null>(left);
+  useKeptDraft(DRAFT, () => merging);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Similar onLook={setMerging} />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { FieldRow, Form, type SchemaForm, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, type SchemaForm, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { keepLaterInput } from '../../../ui/later-input.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { clientsCopy } from '../copy.ts';
@@ -12,7 +13,7 @@ import { type Spellings, spellingsSchema } from '../schema.ts';
 /** Two spellings that were not suggested as similar. */
 export function OtherTwo({ onLook }: { onLook: (spellings: Spellings) => void }) {
   const t = useCopy(clientsCopy);
-  const form = useSchemaForm(spellingsSchema(t), { defaultValues: { from: '', to: '' } });
+  const form = useKeptForm('other two', spellingsSchema(t), { from: '', to: '' });
   return (
     <Card title={t('others')} isScreenOnly>
       <Form

@@ -1,7 +1,8 @@
 import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
@@ -14,9 +15,11 @@ export function ErasureForm({ person }: { person: Profile }) {
   const t = useCopy(erasureCopy);
   const name = nameOf(person);
   const erase = useErase();
-  const form = useSchemaForm(confirmationSchema(name, t('nameWrong', { name })), {
-    defaultValues: { name: '' },
-  });
+  const form = useKeptForm(
+    `erase ${person.id}`,
+    confirmationSchema(name, t('nameWrong', { name })),
+    { name: '' },
+  );
   return (
     <Card title={t('confirm')}>
       <Form

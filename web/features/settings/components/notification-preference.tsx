@@ -5,7 +5,8 @@ import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { keepLaterInput } from '../../../ui/later-input.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -31,9 +32,7 @@ function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: 
   const t = useCopy(ownSettingsCopy);
   const { hasBell } = usePractice();
   const save = useSetMailWish(personId);
-  const form = useSchemaForm(z.object({ wantsMail: z.boolean() }), {
-    defaultValues: { wantsMail },
-  });
+  const form = useKeptForm('notifications', z.object({ wantsMail: z.boolean() }), { wantsMail });
   return (
     <Form
       form={form}

@@ -4,8 +4,9 @@ import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, useSchemaForm } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -39,7 +40,7 @@ function SignForm({ scope, toSign, onClose }: SignFormProps) {
   const t = useCopy(signCopy);
   const locale = useLocale();
   const sign = useSign(scope);
-  const form = useSchemaForm(signatureSchema(t), { defaultValues: { name: '' } });
+  const form = useKeptForm(`signature ${toSign.digest}`, signatureSchema(t), { name: '' });
   const canSign = toSign.session_count > 0 && toSign.disputed_count === 0;
   return (
     <Form

@@ -2,8 +2,9 @@ import { download } from '../../../lib/exports/download.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, useSchemaForm } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { yearEndCopy } from '../copy.ts';
@@ -32,7 +33,7 @@ export function TaxFileDialog(props: TaxFileDialogProps) {
 function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
   const t = useCopy(yearEndCopy);
   const take = useTakeTaxFile();
-  const form = useSchemaForm(taxFileSchema(t), { defaultValues: { titles: '' } });
+  const form = useKeptForm(`tax file ${year} ${part}`, taxFileSchema(t), { titles: '' });
   const titles = titlesIn(form.watch('titles'));
   const isPasted = titles.length > 1;
   const unknown = isPasted ? unknownTitles(titles) : [];
