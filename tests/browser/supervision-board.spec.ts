@@ -285,7 +285,18 @@ test.describe('reading only', () => {
     await expect(card.getByRole('alert')).toContainText('Failed to load data.');
     await page.unroute(parties);
     await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(card.getByRole('button', { name: /^Sign/ }).first()).toBeVisible();
+    const sign = card.getByRole('button', { name: /^Sign/ }).first();
+    await expect(sign).toBeVisible();
+
+    // What comes after a failure has the focus where it would have had it without one: in its empty field.
+    const statement = '**/rpc/supervision_to_sign*';
+    await page.route(statement, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
+    await sign.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute(statement);
+    await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(dialog.getByLabel('Your full name')).toBeFocused();
   });
 });
 
