@@ -393,6 +393,7 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   // About whom it is, the dialog's screen says already.
   const about = history.getByRole('columnheader', { name: 'About' });
   await expect(about).toHaveCount(0);
+  await expect(history.getByRole('table')).not.toContainText('Maya Castellanos');
   await history.getByRole('button', { name: 'Close' }).last().click();
   await page
     .getByRole('button', { name: /^Edit the session/ })

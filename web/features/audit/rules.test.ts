@@ -7,6 +7,7 @@ import {
   fieldWords,
   filtersInUrl,
   isNamelessId,
+  isPersonOfEntry,
   KINDS,
   kindWord,
   periodNames,
@@ -170,5 +171,18 @@ describe('pay periods among the values', () => {
     expect(isNamelessId(of(id), names)).toBe(false);
     expect(isNamelessId(of('23e566dc-393b-4a34-ac51-a09310e7e09b'), names)).toBe(true);
     expect(isNamelessId(of('Welcome'), names)).toBe(false);
+  });
+
+  it('repeats whom an entry is about only where that changed', () => {
+    const of = (before: string | null, after: string | null) => ({
+      field: 'person',
+      before,
+      after,
+    });
+    expect(isPersonOfEntry(of(null, '3f0c'), '3f0c')).toBe(true);
+    expect(isPersonOfEntry(of('3f0c', null), '3f0c')).toBe(true);
+    expect(isPersonOfEntry(of('77aa', '3f0c'), '3f0c')).toBe(false);
+    expect(isPersonOfEntry(of(null, '77aa'), '3f0c')).toBe(false);
+    expect(isPersonOfEntry(of(null, null), null)).toBe(false);
   });
 });

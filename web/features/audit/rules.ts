@@ -177,6 +177,10 @@ export interface ValueWords {
 export const isNamelessId = ({ before, after }: Change, names: ValueWords['names']) =>
   isId(after ?? before) && !names.has(String(after ?? before));
 
+/** True for the id of the person an entry is about, who is named beside the values, unless it was another's before. */
+export const isPersonOfEntry = ({ before, after }: Change, personId: string | null) =>
+  personId !== null && (after ?? before) === personId && (before === null || after === null);
+
 /** What pay periods are called, by their ids and by the English names that entries keep. */
 export function periodNames(
   periods: readonly { id: string; name: string; start_date: CalendarDay }[],

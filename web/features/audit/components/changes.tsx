@@ -15,6 +15,7 @@ import {
   changesOf,
   fieldWords,
   isNamelessId,
+  isPersonOfEntry,
   periodNames,
   type ValueWords,
   valueWords,
@@ -45,7 +46,11 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
   const title = t('detailsOf', { id: entry.id });
-  const brief = changes.filter((change) => !isNamelessId(change, words.names)).slice(0, MOST_SHOWN);
+  const brief = changes
+    .filter(
+      (change) => !isNamelessId(change, words.names) && !isPersonOfEntry(change, entry.person_id),
+    )
+    .slice(0, MOST_SHOWN);
   const briefly = (field: string, value: Change['before']) =>
     startOf(valueWords(field, value, words), LONGEST_SHOWN);
   return (
