@@ -236,6 +236,8 @@ export async function layoutFaults(): Promise<string[]> {
   }
 
   function isFilled(button: Element): boolean {
+    // Under the pointer every button has a ground.
+    if (button.matches(':hover')) return false;
     const { backgroundColor, borderTopColor } = getComputedStyle(button);
     const none = 'rgba(0, 0, 0, 0)';
     return backgroundColor !== none && borderTopColor === none;

@@ -40,7 +40,7 @@ export function AuditTable({
     header: t('about'),
     cell: (entry: AuditEntry) => (
       <>
-        <span className={styles.name}>{entry.person_name ?? '–'}</span>
+        <span className={styles.name}>{entry.person_name ?? '–'}</span>{' '}
         <span className={styles.session}>
           {sessionParts(entry, locale).map((part) => (
             <Fragment key={part}>
