@@ -93,7 +93,7 @@ describe('the chain', () => {
     expect(await verified()).toEqual([{ problem: 'the newest entries are missing' }]);
   });
 
-  test('does not wait for a transaction that has written and not ended', async () => {
+  test('does not wait for a transaction that has written and not ended, and goes on with it after that', async () => {
     // The first session of a practice makes its pay periods, which locks the settings.
     await database.as(people.t1, (sql) => sql(logSession('First')), { commit: true });
     const slow = await database.owner.connect();
@@ -108,6 +108,8 @@ describe('the chain', () => {
         },
         { commit: true },
       );
+      // Its own entry is older than one that is linked already.
+      await slow.query('commit');
     } finally {
       await slow.query('rollback');
       slow.release();
