@@ -92,6 +92,21 @@ describe('a warning that was set aside', () => {
     });
   });
 
+  test('stops the run of another pay period', async () => {
+    await november(async ({ owner, admin, as, first, second }) => {
+      await untaxed(owner, people.t1);
+      await logSession(as(people.t1), people.t1, '2026-11-17');
+      const [warning] = await stopping(admin, first);
+      await setAside(admin, first, warning);
+      const kinds = (period: string) => admin('select kind from payroll_warnings($1)', [period]);
+      expect(await kinds(first)).toEqual([]);
+      expect(await kinds(second)).toContainEqual({ kind: 'missing_tax' });
+      expect(await stopping(admin, second)).toContainEqual(
+        expect.objectContaining({ kind: 'missing_tax', reason: null }),
+      );
+    });
+  });
+
   test('leaves the others', async () => {
     await november(async ({ owner, admin, first }) => {
       await untaxed(owner, people.t1, people.s1);
