@@ -14,7 +14,7 @@ const queued = [
   ...sql.matchAll(/private\.(?:queue_notice|queue_mail|mail_admins|mail_about_account)\(([^;]*);/g),
 ].flatMap(([, call = '']) => {
   const names = [...call.matchAll(/[(,]\s*'([a-z_]+)',/g)];
-  // Whose figures a mail tells is no word of it: public.take_outgoing_mail asks.
+  // Not a placeholder: public.take_outgoing_mail reads whose supervision the mail is about.
   const details = names
     .map(([, name]) => name)
     .filter((name) => name && !(name in mails) && name !== 'therapist_id');

@@ -6,7 +6,7 @@ import { baseOf } from './redirects.ts';
 type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
 
 /**
- * Refuses what a page of another site has the browser of its visitor ask. It has no token, but could use up the
+ * Refuses requests that a page of another site makes in the browser of its visitor. It has no token, but could use up the
  * attempts and mails that are counted by address (Limits), so that a whole office could not sign in. The type of the
  * body tells nothing, because foreign pages may send JSON as well. Pages of the same site are the practice's own
  * (another port or name of its domain); programs send no `Sec-Fetch-Site`.

@@ -29,7 +29,7 @@ export function createAuth(context: ServerContext): Hono {
   void verifyPassword(null, '').catch(() => undefined);
 
   app.use(allowForeignPages);
-  // What can be asked without a token and is counted by where it comes from.
+  // These need no token and count attempts by network address.
   const counted = ['/token', '/signup', '/recover', '/otp', '/resend', '/verify'];
   app.on('POST', counted, refuseForeignPages(context.settings));
   app.post('/token', (c) => token(context, limits, c));

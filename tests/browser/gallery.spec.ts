@@ -57,7 +57,7 @@ test('every component is accessible in each of its states, in both themes, on a 
 });
 
 test('a message that something worked is green, one that it did not is red', async ({ page }) => {
-  // Neither disappears.
+  // So that neither message disappears.
   await holdTimers(page, 3000);
   await holdTimers(page, 6000);
   await page.goto(gallery);

@@ -25,6 +25,14 @@ async function expireToken(page: Page): Promise<void> {
   });
 }
 
+/** The sign-in page is kept by the service worker, and is there without a connection. */
+async function opensOffline(page: Page, url: string): Promise<void> {
+  await registerServiceWorker(page);
+  await page.context().setOffline(true);
+  await page.goto(`${url}/login?next=1`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+}
+
 test.describe('reading only', () => {
   test.use({ readOnly: true });
 
@@ -93,10 +101,7 @@ test.describe('reading only', () => {
     try {
       const page = await context.newPage();
       await page.goto(`${proxy.url}/login`);
-      await registerServiceWorker(page);
-      await context.setOffline(true);
-      await page.goto(`${proxy.url}/login?next=1`);
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await opensOffline(page, proxy.url);
     } finally {
       await context.close();
       proxy.close();
@@ -153,10 +158,7 @@ test.describe('reading only', () => {
       });
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
       isOther = false;
-      await registerServiceWorker(page);
-      await context.setOffline(true);
-      await page.goto(`${proxy.url}/login?next=1`);
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await opensOffline(page, proxy.url);
     } finally {
       await context.close();
       proxy.close();

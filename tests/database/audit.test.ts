@@ -439,7 +439,7 @@ test('an entry of a session names its client and day, of supervision the day, to
        values ($1, $2, practice_today() - 2, 1) returning id, date::text`,
       [s1.id, t1.id],
     );
-    // Others, that are neither.
+    // Other sessions, whose entries must not be found.
     const others = [
       ...(await as(t1)(logSession('Ben Other'))),
       ...(await as(s1)(
