@@ -15,8 +15,14 @@ it('the service worker keeps every script, style and font of the build', () => {
   );
 });
 
-it('a version in which only the page changed is another version', () => {
-  const [one, other] = ['<html>1', '<html>2'].map((page) => withShell(worker, ['a.js'], page));
-  expect(one).not.toBe(other);
-  expect(worker).toMatch(/CACHE = .shell \$\{PAGE_DIGEST\}/);
+it('a version in which only the page or the worker changed keeps its files apart', () => {
+  const digestOf = (source: string, page: string) =>
+    /DIGEST = '(\w+)'/.exec(withShell(source, ['a.js'], page))?.[1];
+  const digests = [
+    digestOf(worker, '<html>1'),
+    digestOf(worker, '<html>2'),
+    digestOf(`${worker}//`, '<html>1'),
+  ];
+  expect(new Set(digests).size).toBe(3);
+  expect(worker).toMatch(/CACHE = .shell \$\{DIGEST\}/);
 });

@@ -22,8 +22,8 @@ export function offlineShell(): Plugin {
 }
 
 /**
- * The service worker for a build. The names of assets change with their content; the page keeps its name, so its
- * digest makes a version in which only the page changed another worker.
+ * The service worker for a build. The names of assets change with their content; the page and the worker keep theirs,
+ * so their digest keeps the files of a version in which only they changed apart from those still in use.
  */
 export function withShell(worker: string, assets: readonly string[], page: string): string {
   const files = [
@@ -31,8 +31,8 @@ export function withShell(worker: string, assets: readonly string[], page: strin
     '/icon.svg',
     ...assets.filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/assets/${name}`),
   ];
-  const digest = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(page).update(worker).digest('hex').slice(0, 16);
   return worker
     .replace('FILES = []', `FILES = ${JSON.stringify(files)}`)
-    .replace("PAGE_DIGEST = ''", `PAGE_DIGEST = '${digest}'`);
+    .replace("DIGEST = ''", `DIGEST = '${digest}'`);
 }

@@ -2,14 +2,14 @@
 // Keeps the shell of the app, so that it opens without a connection. It never sees the practice's data:
 // only files of the build are kept, and it does not touch any other request.
 
-// Put in by the build (scripts/offline-shell.ts): all files of this version, and a digest of the page, the one
-// file whose name stays the same.
+// Put in by the build (scripts/offline-shell.ts): all files of this version, and a digest of the page and of this
+// file, whose names stay the same.
 const FILES = [];
-const PAGE_DIGEST = '';
+const DIGEST = '';
 // Under this address and no other: a host that sends /index.html on to / would have a redirected answer kept,
 // which no browser takes for a page.
 const SHELL = '/';
-const CACHE = `shell ${PAGE_DIGEST} ${FILES.join(' ')}`;
+const CACHE = `shell ${DIGEST} ${FILES.join(' ')}`;
 const PAGE_TIMEOUT_MS = 3000;
 
 self.addEventListener('install', (event) => {
