@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { areBackupsGone, keepNewest, nameOfBackup } from './backup-folder.ts';
+import { areBackupsGone, keepNewest, nameOfBackup, removeAbandoned } from './backup-folder.ts';
 
 const mark = '0a1b2c3d';
 
@@ -46,14 +46,16 @@ describe('the newest of a folder', () => {
     await keepNewest(join(folder, made), 2, []);
     expect(readdirSync(folder).sort()).toEqual([nameOf(2), made]);
   });
+});
 
-  it('do not include what a killed backup left behind, but what another is writing', async () => {
-    const folder = folderWith(nameOf(1), nameOf(2, '.part'), nameOf(3, '.age.part'));
-    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
-    utimesSync(join(folder, nameOf(2, '.part')), twoDaysAgo, twoDaysAgo);
-    await keepNewest(join(folder, nameOf(1)), 2, []);
-    expect(readdirSync(folder).sort()).toEqual([nameOf(1), nameOf(3, '.age.part')]);
-  });
+it('what a killed backup left behind is removed, not what another is writing', async () => {
+  const folder = folderWith(nameOf(1), nameOf(2, '.part'), nameOf(3, '.age.part'));
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
+  for (const name of [nameOf(1), nameOf(2, '.part')]) {
+    utimesSync(join(folder, name), twoDaysAgo, twoDaysAgo);
+  }
+  await removeAbandoned(folder);
+  expect(readdirSync(folder).sort()).toEqual([nameOf(1), nameOf(3, '.age.part')]);
 });
 
 describe('a folder has lost its backups', () => {

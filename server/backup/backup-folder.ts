@@ -67,9 +67,9 @@ export async function areBackupsGone(folder: string, made: string[]): Promise<bo
 }
 
 /**
- * Removes all backups of a practice but the newest `count` up to `path`, the one just made, and what backups that
- * were killed left behind. Those without a mark are its own if they are among `made`. Those made while the clock
- * was ahead stay until their time has come: they would take the place of newer ones.
+ * Removes all backups of a practice but the newest `count` up to `path`, the one just made. Those without a mark are
+ * its own if they are among `made`. Those made while the clock was ahead stay until their time has come: they would
+ * take the place of newer ones.
  */
 export async function keepNewest(path: string, count: number, made: string[]): Promise<void> {
   const folder = dirname(path);
@@ -77,13 +77,17 @@ export async function keepNewest(path: string, count: number, made: string[]): P
   const isOwn = ownOf(basename(path), made);
   const backups = names.filter((name) => isOwn(name) && name <= basename(path));
   const old = backups.slice(0, Math.max(0, backups.length - count));
-  const abandoned: string[] = [];
-  for (const name of names.filter((each) => draftName.test(each))) {
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+/** Removes from a folder what backups that were killed left behind. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => draftName.test(each))) {
+    const path = join(folder, name);
     // It may be gone by now: a backup that is done renames its draft.
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) abandoned.push(name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
-  for (const name of [...old, ...abandoned]) await rm(join(folder, name), { force: true });
 }
 
 function ownOf(latest: string, made: string[]): (name: string) => boolean {

@@ -14,6 +14,7 @@ import {
   makeBackupFolder,
   markOf,
   nameOfBackup,
+  removeAbandoned,
 } from './backup-folder.ts';
 import type { Foot, Head } from './contents.ts';
 import { checkArchive } from './read-archive.ts';
@@ -54,6 +55,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     makeBackupFolder(order.folder);
     const backup = { ...(await makeFile(client, order)), wereOthersGone };
     if (order.keep !== undefined) await keepNewest(backup.path, order.keep, made);
+    await removeAbandoned(order.folder);
     return backup;
   });
 }

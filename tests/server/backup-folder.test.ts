@@ -1,4 +1,4 @@
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../../server/backup/make-backup.ts';
@@ -44,6 +44,16 @@ it('two practices that share a folder keep the newest of each', async () => {
   await expect.poll(() => backUp(other)).not.toBe(first);
   expect(pathsIn(folder)).toHaveLength(2);
   expect(pathsIn(folder)).toContain(second);
+});
+
+it('a backup by hand removes what one that was killed days ago left', async () => {
+  const folder = testFolder();
+  const left = join(folder, 'track-and-pay-2026-01-01T000000Z-0a1b2c3d.tar.gz.0011aabb.part');
+  writeFileSync(left, '');
+  utimesSync(left, 0, 0);
+  const order = { url: await startedPractice(), folder, passphrase: undefined };
+  const { path } = await makeBackup({ ...order, everyHours: undefined });
+  expect(pathsIn(folder)).toEqual([path]);
 });
 
 it('the practice remembers its last two thousand backups, more than any folder keeps', async () => {
