@@ -6,7 +6,7 @@ import {
 } from '../../server/demo/cast.ts';
 import { openSamplePractice, type SamplePractice } from '../../tests/browser/sample-practice.ts';
 import { runSql } from '../../tests/harness/sql.ts';
-import type { View, Viewer } from './screens.ts';
+import type { Named, View, Viewer } from './screens.ts';
 
 const EMAILS = { admin: adminEmail, therapist: therapistEmail, supervisor: supervisorEmail };
 
@@ -34,8 +34,7 @@ export interface Practices {
   urlOf(view: View): string;
   /** A sign-in as the browser keeps it. */
   signIn(view: View): Promise<string>;
-  /** Somebody to open the profile of. */
-  therapistId: string;
+  named: Named;
   /** The functions that change nothing. */
   reads: ReadonlySet<string>;
   stop(): Promise<void>;
@@ -59,7 +58,8 @@ export async function openPractices(): Promise<Practices> {
   const signIns = new Map<string, { since: number; session: Promise<string> }>();
   const [row] = await runSql(
     sample.databaseUrl,
-    'select id from public.profiles where email = $1',
+    `select id, (select max(start_date)::text from public.payroll_periods where status = 'completed') as processed
+     from public.profiles where email = $1`,
     [therapistEmail],
   );
   const reads = await runSql(
@@ -76,7 +76,7 @@ export async function openPractices(): Promise<Practices> {
       signIns.set(key, { since: Date.now(), session });
       return session;
     },
-    therapistId: String(row?.id),
+    named: { ':id': String(row?.id), ':processed': String(row?.processed) },
     reads: new Set(reads.map(({ proname }) => String(proname))),
     stop: async () => {
       await Promise.all([...opened.values()].map((practice) => practice.stop()));

@@ -31,6 +31,8 @@ const FURTHER: Partial<Record<Viewer, readonly string[]>> = {
     'supervisors?add',
     'supervision?add',
     '?add',
+    'payroll?period=:processed',
+    'payroll?period=:processed&step=pay',
     ...['session', 'payroll', 'therapist', 'financial', 'attendance', 'revenue'].map(
       (type) => `reports?type=${type}&shown`,
     ),
@@ -46,6 +48,14 @@ export const SCREENS = VIEWERS.flatMap((viewer) => {
   const paths = viewer === 'visitor' ? OUTSIDE : [...areas, ...(FURTHER[viewer] ?? [])];
   return paths.map((path) => ({ viewer, path: viewer === 'visitor' ? path : `${viewer}/${path}` }));
 });
+
+/** What a practice puts in the place of these words of an address: somebody's profile, the period processed last. */
+export const NAMED = [':id', ':processed'] as const;
+export type Named = Record<(typeof NAMED)[number], string>;
+
+/** An address with what these words stand for in a practice. */
+export const addressIn = (path: string, named: Named) =>
+  NAMED.reduce((address, word) => address.replace(word, named[word]), path);
 
 /** The address of a screen in the name of a picture. */
 export const nameOf = (path: string) => path.replace(/[^a-z-]+/g, '_');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { altered, isOfFrame, wiredLanguage } from './answers.ts';
 import { openPractices, type Practices } from './practices.ts';
 import { pseudoLanguage } from './pseudo.ts';
-import { hostOf, type View, viewOf } from './screens.ts';
+import { addressIn, hostOf, type View, viewOf } from './screens.ts';
 
 export interface StandIn {
   port: number;
@@ -31,7 +31,7 @@ export async function startStandIn(port = 0): Promise<StandIn> {
     port: bound,
     reads: practices.reads,
     addressOf: (path, view) =>
-      `http://${hostOf(view)}:${bound}/${path.replace(':id', practices.therapistId)}`,
+      `http://${hostOf(view)}:${bound}/${addressIn(path, practices.named)}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -52,7 +52,9 @@ function listen(server: Server, port: number): Promise<number> {
 async function answer(practices: Practices, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname === '/gallery') {
-    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end(practices.therapistId);
+    response
+      .writeHead(200, { 'Access-Control-Allow-Origin': '*' })
+      .end(JSON.stringify(practices.named));
     return;
   }
   const view = viewOf(request.headers.host ?? '');

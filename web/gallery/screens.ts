@@ -1,5 +1,7 @@
 import {
+  addressIn,
   hostOf,
+  type Named,
   SCREENS,
   SHOWN_LANGUAGES,
   STATES,
@@ -10,7 +12,7 @@ import {
 /* Leafs through every screen of the product: who, which, in which state, and how wide. */
 
 const port = Number(location.port) + 1;
-const therapistId = await (await fetch(`http://localhost:${port}/gallery`)).text();
+const named: Named = await (await fetch(`http://localhost:${port}/gallery`)).json();
 const chosen = { screen: '0', state: 'full', theme: 'light', language: 'en', width: '1440' };
 type Choice = keyof typeof chosen;
 
@@ -39,7 +41,7 @@ function show(): void {
     language: known(SHOWN_LANGUAGES, chosen.language),
   };
   frame.style.width = `${chosen.width}px`;
-  frame.src = `http://${hostOf(view)}:${port}/${screen.path.replace(':id', therapistId)}`;
+  frame.src = `http://${hostOf(view)}:${port}/${addressIn(screen.path, named)}`;
 }
 
 function selectOf(name: Choice): HTMLElement {
