@@ -135,6 +135,8 @@ describe('the settings of a provider', () => {
       {},
       'gusto',
     ],
+    [[], ['A1'], 'gusto'],
+    [[['bonus']], {}, 'gusto'],
     [[], { nobody: 'A1' }, 'gusto'],
     [[], { '00000000-0000-4000-8000-000000000000': 'A1' }, 'gusto'],
     [[], {}, 'a bank'],

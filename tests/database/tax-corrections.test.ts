@@ -232,6 +232,24 @@ test('what changed since the list was read is not marked as filed with it', asyn
   });
 });
 
+test('the audit trail says what was filed as corrections, of whom and when', async () => {
+  await inMarch(async ({ owner, admin }) => {
+    await filed({ owner, admin }, 2);
+    await owner(`update private.people set last_name = 'Ames' where last_name like 'Number %'`);
+    await markCorrected(admin);
+    const [file] = await owner('select id::text from private.tax_files where is_correction');
+    expect(
+      await owner(`select entity, entity_id, new from audit_log where action = 'corrections filed'`),
+    ).toEqual([
+      {
+        entity: 'tax file',
+        entity_id: file?.id,
+        new: { year: 2026, people: 2, filed_on: '2027-02-20', amount: 4000 },
+      },
+    ]);
+  });
+});
+
 test('a correction is filed on the day of the form it corrects or after', async () => {
   await inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
