@@ -140,14 +140,19 @@ test('a session that is not on the statement has the reason, and the period of i
     await admin(
       `update sessions set duration = 60, client_name = 'Longer' where date = '2026-11-01'`,
     );
-    const [late, changed] = [
+    await admin(
+      `update sessions set archived = true, client_name = 'Gone since' where date = '2026-11-02'`,
+    );
+    const expected = [
       { client_name: 'Forgotten', amount: '33.33', why: 'late', other_period: '2026-11-16' },
+      { client_name: 'Gone since', amount: '0', why: 'changed', other_period: '2026-11-16' },
       { client_name: 'Longer', amount: '33.33', why: 'changed', other_period: '2026-11-16' },
+      putAway,
     ];
-    expect(await leftOut(t1, first)).toEqual([late, changed, putAway]);
+    expect(await leftOut(t1, first)).toEqual(expected);
     expect(await leftOut(t1, second)).toEqual([]);
     await process(admin, second);
-    expect(await leftOut(t1, first)).toEqual([late, changed, putAway]);
+    expect(await leftOut(t1, first)).toEqual(expected);
   });
 });
 

@@ -159,6 +159,27 @@ describe('the causes of a difference', () => {
     });
   });
 
+  test('are more hours of supervision at the former rate, and a raise for all of them', async () => {
+    await inTransaction(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await owner(
+        `insert into private.supervision_rates (person_id, effective_from, rate) values ($1, '2026-11-16', 100)`,
+        [people.s1.id],
+      );
+      await logSupervision(owner, people.s1, people.t1, '2026-11-03', '2');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await logSupervision(owner, people.s1, people.t1, '2026-11-17', '3');
+      const rows = await causesFor(admin, await periodOf(owner, '2026-11-16'));
+      expect(rowOf(rows, people.s1)).toMatchObject({
+        before: '160.00',
+        after: '300.00',
+        supervision_volume: '80.00',
+        supervision_rate: '60.00',
+      });
+    });
+  });
+
   test('are people who joined or departed, with a mark for a first payment', async () => {
     await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);

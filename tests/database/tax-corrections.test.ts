@@ -232,6 +232,22 @@ test('what changed since the list was read is not marked as filed with it', asyn
   });
 });
 
+test('corrections are not marked under a number that is stored for another person', async () => {
+  await inMarch(async ({ owner, admin }) => {
+    const ann = await filed({ owner, admin }, 2);
+    await owner(
+      `update private.tax_identifiers own set encrypted = other.encrypted
+       from private.tax_identifiers other where own.person_id = $1 and other.person_id <> $1`,
+      [ann],
+    );
+    expect(await forms(admin)).toMatchObject([
+      ['zeroed', expect.anything(), '0', ['tax_number']],
+      ['original', expect.anything(), '2000.00', ['tax_number']],
+    ]);
+    expect(await refusalOf(markCorrected(admin))).toMatchObject({ code: 'PT409' });
+  });
+});
+
 test('the audit trail says what was filed as corrections, of whom and when', async () => {
   await inMarch(async ({ owner, admin }) => {
     await filed({ owner, admin }, 2);
