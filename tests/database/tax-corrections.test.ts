@@ -255,7 +255,9 @@ test('the audit trail says what was filed as corrections, of whom and when', asy
     await markCorrected(admin);
     const [file] = await owner('select id::text from private.tax_files where is_correction');
     expect(
-      await owner(`select entity, entity_id, new from audit_log where action = 'corrections filed'`),
+      await owner(
+        `select entity, entity_id, new from audit_log where action = 'corrections filed'`,
+      ),
     ).toEqual([
       {
         entity: 'tax file',
