@@ -218,7 +218,9 @@ test.describe('on a phone', () => {
       }),
     );
 
-  test('letters twice as large fit the window and cover no others', async ({ page }) => {
+  test('letters twice as large fit the window and cover no others', {
+    tag: '@dates',
+  }, async ({ page }) => {
     for (const path of [
       'therapist/',
       'therapist/calendar',
