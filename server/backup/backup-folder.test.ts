@@ -48,20 +48,26 @@ describe('the newest of a folder', () => {
   });
 });
 
-it('what a killed backup left behind is removed, not what another is writing', async () => {
-  const folder = folderWith(nameOf(1), nameOf(2, '.part'), nameOf(3, '.age.part'));
-  const now = Date.now() / 1000;
-  // Not as the disk dates them: it knows nothing of a clock that tests have set.
-  for (const [name, daysAgo] of [
-    [nameOf(1), 2],
-    [nameOf(2, '.part'), 2],
-    [nameOf(3, '.age.part'), 0],
-  ] as const) {
-    utimesSync(join(folder, name), now - daysAgo * 86_400, now - daysAgo * 86_400);
-  }
-  await removeAbandoned(folder);
-  expect(readdirSync(folder).sort()).toEqual([nameOf(1), nameOf(3, '.age.part')]);
-});
+it.each([
+  ['is right', 0],
+  ['is a year behind ours', -365],
+])(
+  'what a killed backup left behind is removed, not what another is writing: the clock of the disk %s',
+  async (_, days) => {
+    const folder = folderWith(nameOf(1), nameOf(2, '.part'), nameOf(3, '.age.part'), nameOf(4));
+    for (const [name, ago] of [
+      [nameOf(1), 2],
+      [nameOf(2, '.part'), 2],
+      [nameOf(3, '.age.part'), 0],
+      [nameOf(4), 0],
+    ] as const) {
+      const at = Date.now() / 1000 + (days - ago) * 86_400;
+      utimesSync(join(folder, name), at, at);
+    }
+    await removeAbandoned(join(folder, nameOf(4)));
+    expect(readdirSync(folder).sort()).toEqual([nameOf(1), nameOf(3, '.age.part'), nameOf(4)]);
+  },
+);
 
 describe('a folder has lost its backups', () => {
   const madeIn = (folder: string, ...days: number[]) =>

@@ -80,13 +80,18 @@ export async function keepNewest(path: string, count: number, made: string[]): P
   for (const name of old) await rm(join(folder, name), { force: true });
 }
 
-/** Removes from a folder what backups that were killed left behind. */
-export async function removeAbandoned(folder: string): Promise<void> {
+/**
+ * Removes what killed backups left beside the one just made. Its own time is the present: the disk may have another
+ * clock than we have.
+ */
+export async function removeAbandoned(path: string): Promise<void> {
+  const folder = dirname(path);
+  const { mtimeMs: now } = await stat(path);
   for (const name of (await readdir(folder)).filter((each) => draftName.test(each))) {
-    const path = join(folder, name);
+    const draft = join(folder, name);
     // It may be gone by now: a backup that is done renames its draft.
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    const found = await stat(draft).catch(() => undefined);
+    if (found && now - found.mtimeMs > abandonedAfterMs) await rm(draft, { force: true });
   }
 }
 

@@ -55,7 +55,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     makeBackupFolder(order.folder);
     const backup = { ...(await makeFile(client, order)), wereOthersGone };
     if (order.keep !== undefined) await keepNewest(backup.path, order.keep, made);
-    await removeAbandoned(order.folder);
+    await removeAbandoned(backup.path);
     return backup;
   });
 }

@@ -81,11 +81,11 @@ describe('the file of a server', () => {
     expect(() => isRunning(cluster)).toThrow(/EISDIR/);
   });
 
-  it.each(['', 'nonsense\n'])('says nothing with %j in it', (text) => {
-    writeFileSync(file, text);
+  it('says nothing with nonsense in it', () => {
+    writeFileSync(file, 'nonsense\n');
     expect(isRunning(cluster)).toBe(false);
     clearStalePid(cluster);
-    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(readFileSync(file, 'utf8')).toBe('nonsense\n');
   });
 
   it('tells the folder of its socket, and whether it ends', () => {
@@ -151,6 +151,7 @@ it.each([
   writeFileSync(file, '');
   const then = Date.now() / 1000 - age;
   utimesSync(file, then, then);
+  expect(isRunning(cluster)).toBe(false);
   clearStalePid(cluster);
   expect(existsSync(file)).toBe(stays);
 });

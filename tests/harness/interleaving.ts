@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { todaysPart } from './endurance.ts';
 import type { GatedCaller } from './gated-caller.ts';
@@ -76,21 +75,8 @@ async function anomalyOf<Fixture>(
   return undefined;
 }
 
-/** Repeats a run in which a caller waited beyond a time limit: that shows a busy machine, not a conflict. */
-async function run<Fixture>(
-  scenario: Scenario<Fixture>,
-  first: Operation<Fixture>,
-  second: Operation<Fixture>,
-  stop?: number,
-): Promise<Run> {
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await runOnce(scenario, first, second, stop);
-    if (attempt === 5 || !result.outcome.statuses.includes(503)) return result;
-  }
-}
-
 /** Runs the first operation up to a statement, the second until it ends or waits, then the rest of both. */
-async function runOnce<Fixture>(
+async function run<Fixture>(
   { callers, observer, reset, state }: Scenario<Fixture>,
   first: Operation<Fixture>,
   second: Operation<Fixture>,
@@ -102,10 +88,7 @@ async function runOnce<Fixture>(
   await a.stopped();
   const { sent } = a;
   const answerOfB = b.start(() => second(1, fixture));
-  // The pause leaves the processor to the two operations.
-  while (!b.isDone && !(await waitsFor(observer, b, a))) {
-    await Promise.race([answerOfB, setTimeout(2)]);
-  }
+  while (!b.isDone && !(await waitsFor(observer, b, a)));
   a.release();
   const statuses = [await answerOfA, await answerOfB] as const;
   return { outcome: { state: await state(), statuses }, sent };

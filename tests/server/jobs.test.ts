@@ -13,6 +13,7 @@ import { loadKeys } from '../../server/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { overviewCopy } from '../../web/features/overview/copy.ts';
 import { databaseOfTest, testDatabase } from '../harness/database.ts';
+import { holdDay } from '../harness/hold-day.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { putPractice } from '../harness/prepared-practice.ts';
 import { addressOf, runProgram } from '../harness/program.ts';
@@ -43,6 +44,7 @@ describe('a daily job', () => {
   const database = testDatabase();
   let pool: pg.Pool;
   beforeAll(async () => {
+    await holdDay(database.url);
     pool = withoutTimeLimits(openRestPool(database.url, await testKeys()));
     // Not the limit of the jobs.
     pool.options.statement_timeout = 600_000;
