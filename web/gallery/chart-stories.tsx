@@ -34,10 +34,10 @@ export const chartStories: Record<string, ComponentType> = {
       rows={months.map((name, index) => ({ name, values: [sessions[index] ?? 0] }))}
     />
   ),
-  'Bar chart, stacked, with a long name': () => (
+  'Bar chart, stacked': () => (
     <BarChart
       label="Sessions by length"
-      categories={['Maya Castellanos', LONG_NAME]}
+      categories={months.slice(0, 2)}
       series={[
         { id: '60', label: '60 min', values: [40, 2] },
         { id: '45', label: '45 min', values: [29, 0] },
@@ -59,6 +59,13 @@ export const chartStories: Record<string, ComponentType> = {
           format: (value) => `$${value}`,
         },
       ]}
+    />
+  ),
+  'Chart of people, with a long name': () => (
+    <CombinedChart
+      label="Clients per therapist"
+      categories={['Maya Castellanos', LONG_NAME].map((name) => ({ id: name, name }))}
+      series={[{ id: 'clients', label: 'Clients', kind: 'bar', values: [20, 17], format: String }]}
     />
   ),
   'Pie chart': () => (
