@@ -262,7 +262,7 @@ function makeRunFolder(user: SystemUser | undefined): string {
 }
 
 /** The tests set the clocks of our process and of PostgreSQL with a preloaded library. */
-const inherited = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+const inherited = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT'];
 
 /** PostgreSQL gets none of our other variables, some of which are secrets; C makes its messages English. */
 function databaseEnvironment(): NodeJS.ProcessEnv {

@@ -8,7 +8,13 @@ import { join } from 'node:path';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { practiceZone } from './days.ts';
 
-const clockVariables = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'TEST_CLOCK'];
+const clockVariables = [
+  'LD_PRELOAD',
+  'FAKETIME',
+  'FAKETIME_DONT_FAKE_MONOTONIC',
+  'NO_FAKE_STAT',
+  'TEST_CLOCK',
+];
 
 /** Whether a text names a day and a time of day: `2028-02-29T23:55`. */
 export function isMoment(text: string): boolean {
@@ -38,6 +44,8 @@ export function environmentAt(
     LD_PRELOAD: ours,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    // The times of files are shifted under a lock of several processes: one killed while it has it stops the others.
+    NO_FAKE_STAT: '1',
     TEST_CLOCK: start.toISOString(),
   };
 }
