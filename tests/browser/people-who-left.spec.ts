@@ -61,6 +61,40 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   await expect.poll(left).toEqual([]);
 });
 
+test('a deletion that is undone and made again before the undo is answered stays', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const answered: string[] = [];
+  await page.route('**/rest/v1/profiles?**', async (route, request) => {
+    if (request.method() !== 'PATCH') return route.continue();
+    const isUndo = request.postData()?.includes('null') ?? false;
+    if (isUndo) await isHeld;
+    await route.fulfill({ response: await route.fetch() });
+    answered.push(isUndo ? 'restored' : 'deactivated');
+  });
+  await page.goto('/admin/therapists');
+  await keepMessages(page);
+  await page.getByRole('button', { name: 'Delete Walter Finch' }).click();
+  await expectMessage(page, 'Walter Finch deleted.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Delete Walter Finch' }).click();
+  await expect(card(page, 'Walter Finch')).toBeHidden();
+  letGo();
+  await expect.poll(() => answered).toEqual(['deactivated', 'restored', 'deactivated']);
+  const { data } = await client
+    .from('profiles')
+    .select('deactivated_at')
+    .match({ first_name: 'Walter', last_name: 'Finch' })
+    .single();
+  expect(data).toEqual({ deactivated_at: expect.any(String) });
+});
+
 test('when the offer to undo lapses, a therapist whom another admin restored is still there, and a deletion that fails is said', async ({
   page,
   practiceUrl,
