@@ -14,7 +14,7 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   signatures: 'Signé électroniquement',
   signed: (name, at, sessions, hours) =>
     `${name}, ${at} : ${sessions} ${sessions < 2 ? 'séance' : 'séances'}, ${hours} h`,
-  intact: 'Comme signé',
+  intact: 'Inchangé depuis la signature',
   changedAfter: (sessions) => `Modifié après signature : ${sessions}`,
   therapistThen: 'Thérapeute à la signature',
   supervisorThen: 'Superviseur à la signature',

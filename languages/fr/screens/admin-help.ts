@@ -7,7 +7,7 @@ export const words = translation<typeof copy>()({
     lead: 'Comment Track & Pay compte, et que faire quand quelque chose semble faux.',
     payTitle: 'Combien une séance est-elle payée ?',
     payText:
-      'Le tarif de sa durée à son jour ; à défaut, la part du tarif horaire ; sans l’un ni l’autre, rien, et la paie demande avant de passer outre. Un montant fixé par vous passe d’abord ; seule une absence dont les frais ont été encaissés est quand même payée de ces frais. Ouvrez tout montant pour voir ses séances, la règle et le tarif.',
+      'Au tarif de sa durée en vigueur ce jour-là ; à défaut, en proportion du tarif horaire ; sans l’un ni l’autre, rien, et la paie demande une confirmation avant de continuer. Un montant fixé par vous passe d’abord ; seule une absence dont les frais ont été encaissés est quand même payée de ces frais. Ouvrez tout montant pour voir ses séances, la règle et le tarif.',
     noShowTitle: 'Combien une absence est-elle payée ?',
     noShowUsual:
       '{fee} si les frais ont été encaissés, sinon le tarif habituel. Vous en décidez dans les paramètres de paie.',
@@ -35,7 +35,7 @@ export const words = translation<typeof copy>()({
       'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou e-mails. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
     supervisionTitle: 'Comment fonctionne la supervision ?',
     supervisionText:
-      'Les superviseurs la saisissent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
+      'Les superviseurs la saisissent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée selon son tarif horaire, dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
     supervisionLink: 'Ouvrir le registre de supervision',
     auditTitle: 'Qui a modifié cela ?',
     auditText: 'Le journal d’audit le sait : qui, quand, et de quoi à quoi.',

@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     value_adp_workforce_now: 'ADP Workforce Now',
     value_paychex_flex: 'Paychex Flex',
     value_run_by_adp: 'RUN Powered by ADP',
-    value_general: 'CSV général',
+    value_general: 'CSV générique',
     value_quickbooks_online: 'QuickBooks Online',
     value_quickbooks_desktop: 'QuickBooks Desktop',
     value_xero: 'Xero',

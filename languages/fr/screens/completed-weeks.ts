@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     title: 'Tout est-il saisi ?',
     thisWeek: 'Cette semaine',
     lastWeek: 'La semaine dernière',
-    say: 'Marquer complète',
+    say: 'Marquer comme complète',
     takeBack: 'Rouvrir',
     complete: 'Complète',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',

@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
       '{people, plural, one {# thérapeute n’a pas déclaré toutes ses semaines complètes} other {# thérapeutes n’ont pas déclaré toutes leurs semaines complètes}}',
     supervision_unconfirmed:
       '{people, plural, one {# thérapeute n’a pas confirmé sa supervision} other {# thérapeutes n’ont pas confirmé leur supervision}}',
-    andMore: '{names} et {count, plural, other {#}} de plus',
+    andMore: '{names} et {count, plural, one {# autre} other {# autres}}',
     answer: 'Répondre',
     setRates: 'Fixer les tarifs',
     setRate: 'Fixer le tarif',
@@ -98,7 +98,7 @@ export const words = translation<typeof copy>()({
     sessionsDetail: '{before, plural, one {# séance} other {# séances}} alors, {after} maintenant',
     hoursDetail: '{before} h alors, {after} h maintenant',
     difference: 'Différence',
-    lookAt: 'Regardez ces personnes',
+    lookAt: 'Personnes à vérifier',
     movedText: '{before} alors, {after} maintenant',
     isZero: 'Aucun paiement',
     hasNewRate: 'Tarif changé pendant la période',

@@ -100,7 +100,7 @@ export const words = translation<typeof copy>()({
     supervision_unpriced: 'Supervision sans tarif, qui ne paie rien',
     supervision_future_dated: 'Supervision datée dans le futur',
     supervision_duplicate: 'Supervision peut-être saisie deux fois',
-    andMore: 'et {count, plural, other {#}} de plus',
+    andMore: 'et {count, plural, one {# autre} other {# autres}}',
     times: '{count} fois',
     goAhead: 'J’ai vu. Traiter la période malgré tout.',
     goAheadNeeded: 'Confirmez que vous avez vu ces points, ou réglez-les d’abord.',

@@ -57,7 +57,8 @@ export const words = translation<typeof copy>()({
     cost: 'Ce que les six derniers mois auraient coûté',
     costOther:
       'Avec ces conditions, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
-    costSame: 'Avec ces conditions, les séances depuis le {from} auraient coûté autant, {before}.',
+    costSame:
+      'Avec ces conditions, les séances depuis le {from} auraient coûté le même montant : {before}.',
     costFailed: 'Le coût des six derniers mois n’a pas pu être calculé.',
     costMore: 'et {count, plural, other {#}} de plus',
     reviewPercent: 'Signaler une paie qui a varié de plus de (pour cent)',

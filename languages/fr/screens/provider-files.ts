@@ -112,7 +112,7 @@ export const words = translation<typeof copy>()({
     provider_adp_workforce_now: 'ADP Workforce Now',
     provider_paychex_flex: 'Paychex Flex',
     provider_run_by_adp: 'RUN by ADP (non éprouvé)',
-    provider_general: 'CSV général',
+    provider_general: 'CSV générique',
     provider_quickbooks_online: 'QuickBooks Online',
     provider_quickbooks_desktop: 'QuickBooks Desktop',
     provider_xero: 'Xero',

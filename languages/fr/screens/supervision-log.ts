@@ -20,7 +20,7 @@ export const words = translation<typeof copy>()({
     nameNeeded: 'Saisissez votre nom.',
     none: 'Personne n’a encore signé ces jours ici. Le PDF a des lignes à signer sur papier.',
     loadFailed: 'Les données n’ont pas pu être chargées.',
-    whole: 'Comme signé',
+    whole: 'Inchangé depuis la signature',
     changed: 'Modifié après signature : {count, plural, one {# séance} other {# séances}}',
     broken: 'Ne correspond pas au journal d’audit',
     therapistThen: 'Thérapeute à la signature : {who}',
