@@ -57,8 +57,9 @@ function ItemActions({ notification, name }: { notification: Notification; name:
   const { id } = usePerson();
   const markRead = useMarkRead();
   const archive = useArchive(id);
+  const canArchive = notification.kind === 'announcement';
   return (
-    <div className={styles.fullActions}>
+    <div className={classNames(styles.fullActions, !canArchive && styles.withoutArchive)}>
       {isUnread(notification) && (
         <IconButton
           icon="check"
@@ -70,7 +71,7 @@ function ItemActions({ notification, name }: { notification: Notification; name:
           }
         />
       )}
-      {notification.kind === 'announcement' && (
+      {canArchive && (
         <IconButton
           icon={isArchived(notification) ? 'restore' : 'archive'}
           label={t(isArchived(notification) ? 'putBack' : 'archive', { title: name })}

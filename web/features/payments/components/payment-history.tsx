@@ -40,7 +40,12 @@ export function PaymentHistory({ periodId }: { periodId: string }) {
             cell: ({ paid_on }) => formatDay(paid_on, 'medium', locale),
             layout: 'fit',
           },
-          { id: 'how', header: t('method'), cell: (payment) => <How payment={payment} /> },
+          {
+            id: 'how',
+            header: t('method'),
+            cell: (payment) => <How payment={payment} />,
+            isPlain: true,
+          },
           {
             id: 'amount',
             header: t('amount'),

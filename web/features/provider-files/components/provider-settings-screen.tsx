@@ -6,6 +6,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { bothQueries } from '../../../ui/query-states.ts';
@@ -37,7 +38,7 @@ export function ProviderSettingsScreen() {
       actions={<BackLink to="/admin/payroll">{t('backToPayroll')}</BackLink>}
     >
       <Card>
-        <div className={styles.stack}>
+        <div className={classNames(styles.stack, styles.settings)}>
           <Select
             label={t('provider')}
             hint={t(`how_${provider}`)}

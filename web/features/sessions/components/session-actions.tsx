@@ -2,6 +2,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -34,7 +35,7 @@ export function SessionActions({ session, tasks }: { session: Session; tasks: Se
     );
   }
   return (
-    <span className={styles.actions}>
+    <span className={classNames(styles.actions, session.archived && styles.unedited)}>
       {repeat}
       {session.archived ? (
         <IconButton
