@@ -137,6 +137,45 @@ test('the arrows of a month stay beside it on a desk', async ({ page }) => {
   }
 });
 
+test('headings side by side are level, with a link beside them or not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, state, headings] of [
+    ['supervisor/home', 'full', ['Hours by Therapist', 'Therapists Supervised', 'Announcements']],
+    ['admin/', 'failed', ['Payroll', 'Announcements']],
+  ] as const) {
+    const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
+    await page.goto(standIn.addressOf(path, { viewer, state, theme: 'light', language: 'en' }));
+    const tops = () =>
+      Promise.all(
+        headings.map((name) =>
+          page
+            .getByRole('heading', { level: 2, name, exact: true })
+            .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
+        ),
+      );
+    await expect.poll(async () => new Set(await tops()).size, path).toBe(1);
+  }
+});
+
+test('each action of a row has a column of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lefts = (name: RegExp) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .evaluateAll((all) => [
+        ...new Set(all.map((button) => Math.round(button.getBoundingClientRect().left))),
+      ]);
+  const view = { viewer: 'therapist', state: 'full', theme: 'light', language: 'en' } as const;
+  await page.goto(standIn.addressOf('therapist/sessions', view));
+  await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
+  await expect.poll(() => lefts(/^Restore/)).toEqual(await lefts(/^Archive/));
+  await expect.poll(() => lefts(/^Delete/)).toHaveLength(1);
+  await page.goto(standIn.addressOf('therapist/notifications', view));
+  await expect(page.getByRole('heading', { name: /^New: Alert from/ }).first()).toBeVisible();
+  await expect.poll(() => lefts(/^Mark .* as read$/)).toHaveLength(1);
+});
+
 test('hours with a decimal comma show in their field', async ({ page }) => {
   const view = { viewer: 'supervisor', state: 'full', theme: 'light', language: 'fr' } as const;
   await page.goto(standIn.addressOf('supervisor/sessions', view));
@@ -295,6 +334,39 @@ test.describe('on a phone', () => {
     await expect.poll(end).toBeLessThanOrEqual(300);
     await expect.poll(end).toBeGreaterThan(300 - 34);
     await expect(sheet.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('what stands below a long name leaves it whole', async ({ page }) => {
+    const view = { viewer: 'admin', state: 'long', theme: 'light', language: 'en' } as const;
+    await page.goto(standIn.addressOf('admin/payroll', view));
+    const people = page.getByRole('region', { name: 'Look at these people' });
+    const below = people.getByText(/ then, .* now$/);
+    await expect(below.first()).toBeVisible();
+    const distances = () =>
+      below.evaluateAll((all) =>
+        all.map((line) => {
+          const name = document.createRange();
+          name.selectNodeContents(line.previousElementSibling ?? line);
+          return line.getBoundingClientRect().top - name.getBoundingClientRect().bottom;
+        }),
+      );
+    await expect.poll(async () => Math.min(...(await distances()))).toBeGreaterThan(-3);
+  });
+
+  test('the edge of a button keeps off the line of its row', async ({ page }) => {
+    const view = { viewer: 'admin', state: 'full', theme: 'light', language: 'en' } as const;
+    await page.goto(standIn.addressOf('admin/supervision', view));
+    const edits = page.getByRole('button', { name: /^Edit template/ });
+    await expect(edits.first()).toBeVisible();
+    const distances = () =>
+      edits.evaluateAll((all) =>
+        all.map((edit) => {
+          const row = edit.closest('li')?.getBoundingClientRect();
+          const { top, bottom } = edit.getBoundingClientRect();
+          return Math.min(top - (row?.top ?? 0), (row?.bottom ?? 0) - bottom);
+        }),
+      );
+    await expect.poll(async () => Math.min(...(await distances()))).toBeGreaterThan(8);
   });
 
   test('a table that loads has rows like those that come', async ({ page }) => {
