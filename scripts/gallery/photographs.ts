@@ -71,6 +71,7 @@ function screenJobs({ gallery, standIn, only }: Task): Job[] {
         name: `${nameOf(path)}-${state}-${language}`,
         isAudited: language === 'en',
         isSignedIn: viewer !== 'visitor',
+        isFailed: state === 'failed',
         at: standIn.addressOf(path, { viewer, state, language, theme: 'light' }),
       })),
     ),
@@ -97,6 +98,8 @@ interface Job {
   at: string;
   isAudited: boolean;
   isSignedIn: boolean;
+  /** Nothing could be loaded, which a screen says after a pause. */
+  isFailed?: boolean;
   /** What is pressed until the dialog of the picture is open. */
   pressed?: readonly string[];
   /** All unless given. */
@@ -119,6 +122,10 @@ async function photograph(
     page.on('pageerror', (error) => found.problems.push(`${job.name}: ${error.message}`));
     await page.goto(job.at);
     await settle(page);
+    if (job.isFailed) {
+      const alert = page.getByRole('alert').first();
+      await alert.waitFor({ timeout: 4_000 }).catch(() => undefined);
+    }
     if (job.isSignedIn && new URL(page.url()).pathname === '/login') {
       throw new Error('the sign-in came instead');
     }

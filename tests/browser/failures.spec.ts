@@ -17,7 +17,8 @@ const cases = [
     width: 390,
     said: 'No se puede contactar con el servidor. Revise su conexión e inténtelo de nuevo.',
     place: 'Sin cargar',
-    parts: 6,
+    parts: 4,
+    named: ['No se pudo cargar este período de pago.', 'No se pudieron cargar las estadísticas.'],
     again: 'Intentar de nuevo',
   },
   {
@@ -27,7 +28,8 @@ const cases = [
     width: 1440,
     said: 'The server cannot be reached. Check your connection and try again.',
     place: 'Not loaded',
-    parts: 6,
+    parts: 5,
+    named: ['The figures could not be loaded.'],
     again: 'Try again',
   },
   {
@@ -37,7 +39,8 @@ const cases = [
     width: 390,
     said: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     place: 'Non chargé',
-    parts: 10,
+    parts: 9,
+    named: ['Le mois n’a pas pu être chargé.'],
     again: 'Réessayer',
   },
 ];
@@ -70,7 +73,7 @@ function headings(places: Element[]): string[] {
   });
 }
 
-for (const { who, path, language, width, said, place, parts, again } of cases) {
+for (const { who, path, language, width, said, place, parts, named, again } of cases) {
   test(`${path} without the server says so once, and one press loads all of it, in ${language}`, async ({
     page,
     actAs,
@@ -92,6 +95,8 @@ for (const { who, path, language, width, said, place, parts, again } of cases) {
     await expect(page.getByText(said)).toBeVisible();
     // Some parts are requested after the others.
     await expect(places).toHaveCount(parts);
+    // A part without a heading names itself.
+    for (const words of named) await expect(main.getByText(words)).toHaveCount(1);
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect.poll(() => places.evaluateAll(headings)).not.toContain('');
@@ -111,6 +116,18 @@ for (const { who, path, language, width, said, place, parts, again } of cases) {
   });
 }
 
+test('what needs no answer stays where nothing can be loaded', async ({ page, actAs }) => {
+  await page.route(SCREEN, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/calendar');
+  await expect(page.getByText('The month could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/^Failed to load data\./);
+  await actAs(demo.therapist);
+  await page.goto('/therapist/pay');
+  await expect(page.getByRole('region', { name: 'Pay period', exact: true })).toContainText('–');
+});
+
 test('parts that fail are named once, one that remains speaks for itself, and without a connection the frame says why', async ({
   page,
   context,
@@ -125,7 +142,8 @@ test('parts that fail are named once, one that remains speaks for itself, and wi
   await page.goto('/admin');
   const alert = page.getByRole('alert').filter({ hasText: /Failed to load|could not be loaded/ });
   await expect(alert).toHaveText(/^Failed to load data\./);
-  await expect(page.getByText('Not loaded')).toHaveCount(2);
+  await expect(page.getByText('Not loaded')).toHaveCount(1);
+  await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
   await page.unroute(figures);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveText(/^The trends could not be loaded\./);

@@ -1,10 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useId } from 'react';
 import { useLocale } from '../lib/i18n.ts';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 import { formatCount } from './count.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Unbroken } from './unbroken.tsx';
+
+/** Whether a heading says what a part is about. */
+export const HeadedContext = createContext(false);
 
 interface CardProps {
   title?: string;
@@ -33,7 +36,7 @@ export function Card({ title, actions, isScreenOnly, children }: CardProps) {
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}
-      {children}
+      {title ? <HeadedContext value={true}>{children}</HeadedContext> : children}
     </section>
   );
 }

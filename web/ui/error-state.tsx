@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { errorWords, failureWords } from '../lib/errors.ts';
 import { say, useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
+import { Card, HeadedContext } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { failureCopy } from './failure-copy.ts';
@@ -21,14 +21,18 @@ interface ErrorStateProps {
   message?: string;
 }
 
-/** Says what could not be loaded, with a button to try again; without both where the screen reports it. */
+/**
+ * Says what could not be loaded, with a button to try again. Where the screen reports it, a part has no button, and
+ * below a heading no more than that it is not loaded.
+ */
 export function ErrorState({ title, error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(failureCopy);
   const words = errorWords(error, message ?? say(uiCopy, 'loadFailed'));
   const full = message === undefined ? words : failureWords(error, message);
+  const isHeaded = use(HeadedContext) || title !== undefined;
   const said = useIsReportedAbove(error, words, full) ? (
     <div className={styles.state}>
-      <p className={styles.title}>{t('notLoaded')}</p>
+      <p className={styles.title}>{isHeaded || message === undefined ? t('notLoaded') : message}</p>
     </div>
   ) : (
     <Notice onRetry={onRetry}>{full}</Notice>

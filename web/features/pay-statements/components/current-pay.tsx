@@ -28,7 +28,10 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
   const today = useToday();
   if (!periods.data) {
     const ribbon = <EmptyRibbon label={say(dashboardCopy, 'payADay')} today={today} />;
-    return periods.error ? null : (
+    // The list below says why.
+    return periods.error ? (
+      <HeroFigure label={t('period')} value="–" />
+    ) : (
       <HeroFigure label={t('period')} value={undefined} ribbon={ribbon} />
     );
   }

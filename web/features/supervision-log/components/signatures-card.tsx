@@ -9,7 +9,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Loaded, LoadFailure } from '../../../ui/loaded.tsx';
+import { firstFailed, Loaded, LoadFailure } from '../../../ui/loaded.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { LogScope } from '../../supervision/data.ts';
 import { signCopy } from '../copy.ts';
@@ -36,7 +36,9 @@ export function SignaturesCard({ scope }: { scope: LogScope & { therapistId: str
       ))}
     >
       <p className={styles.hint}>{t('lead')}</p>
-      {role !== 'admin' && <LoadFailure query={parties} message={t('loadFailed')} />}
+      {role !== 'admin' && !firstFailed(signatures) && (
+        <LoadFailure query={parties} message={t('loadFailed')} />
+      )}
       <Loaded query={signatures} failure={t('loadFailed')}>
         {(list) =>
           list.length === 0 ? (

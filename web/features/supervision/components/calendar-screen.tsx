@@ -11,9 +11,10 @@ import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
-import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
+import { LoadFailure } from '../../../ui/loaded.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { calendarCopy } from '../../calendar/copy.ts';
 import { calendarInUrl } from '../../calendar/rules.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { logQuery, type SupervisionEntry } from '../data.ts';
@@ -30,6 +31,7 @@ import { useSupervisionTask } from './use-supervision-task.tsx';
 /** A month of supervision, the sessions of a day, and a panel that creates one. */
 export function SupervisionCalendarScreen() {
   const t = useCopy(supervisionCopy);
+  const tMonth = useCopy(calendarCopy);
   const locale = useLocale();
   const { id: supervisorId } = usePerson();
   const today = useToday();
@@ -51,26 +53,21 @@ export function SupervisionCalendarScreen() {
     <Page title={t('calendar')}>
       <div className={styles.calendar}>
         <Card>
-          {firstFailed(query) ? (
-            <LoadFailure query={query} message={t('loadFailed')} />
-          ) : (
-            <>
-              <MonthGrid
-                label={t('day')}
-                month={month}
-                onMonth={(next) => show(day, next)}
-                today={today}
-                selected={day}
-                onSelect={(next) => show(next, firstOfMonth(next))}
-                renderDay={(each) => <Dots entries={days.get(each) ?? []} />}
-                describeDay={(each) => {
-                  const count = days.get(each)?.length ?? 0;
-                  return count === 0 ? '' : t('sessionCount', { count });
-                }}
-              />
-              <Legend />
-            </>
-          )}
+          <LoadFailure query={query} message={tMonth('loadFailed')} />
+          <MonthGrid
+            label={t('day')}
+            month={month}
+            onMonth={(next) => show(day, next)}
+            today={today}
+            selected={day}
+            onSelect={(next) => show(next, firstOfMonth(next))}
+            renderDay={(each) => <Dots entries={days.get(each) ?? []} />}
+            describeDay={(each) => {
+              const count = days.get(each)?.length ?? 0;
+              return count === 0 ? '' : t('sessionCount', { count });
+            }}
+          />
+          <Legend />
         </Card>
         <Card title={t('sessionsOn', { date })}>
           <DaySessions {...{ day, supervisorId }} onTask={setTask} />

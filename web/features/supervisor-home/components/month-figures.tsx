@@ -14,7 +14,7 @@ import { BarChart } from '../../../ui/charts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { firstFailed, LoadFailure } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { supervisionCopy } from '../../supervision/copy.ts';
+import { calendarCopy } from '../../calendar/copy.ts';
 import { hoursByTherapistQuery, logQuery, type SupervisionEntry } from '../../supervision/data.ts';
 import { byDay, mostActiveDay, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
@@ -28,13 +28,13 @@ interface MonthFiguresProps {
 /** A month of supervision in figures, and its hours day by day. */
 export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
   const t = useCopy(homeCopy);
-  const words = useCopy(supervisionCopy);
+  const tMonth = useCopy(calendarCopy);
   const locale = useLocale();
   const last = lastOfMonth(month);
   const hours = useQuery(hoursByTherapistQuery(supervisorId, month, last));
   const log = useQuery(logQuery({ from: month, to: last, supervisorId }));
   const failed = firstFailed(hours, log);
-  if (failed) return <LoadFailure query={failed} message={words('loadFailed')} />;
+  if (failed) return <LoadFailure query={failed} message={tMonth('loadFailed')} />;
   const count = hours.data?.length ?? 0;
   // Days and sums that open into their sessions are of one month: those of another are not shown.
   const entries = log.isPlaceholderData ? undefined : log.data;
