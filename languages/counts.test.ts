@@ -1,12 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { payrollReviewCopy } from '../web/features/payroll-review/copy.ts';
+import { progressCopy } from '../web/features/supervision-log/copy.ts';
 import { offerTranslations, say, setLanguage } from '../web/lib/i18n.ts';
 import { words as spanish } from './es/screens/payroll-review.ts';
+import { words as spanishLog } from './es/screens/supervision-log.ts';
 import { words as french } from './fr/screens/payroll-review.ts';
+import { words as frenchLog } from './fr/screens/supervision-log.ts';
 
 vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-offerTranslations({ es: async () => [spanish], fr: async () => [french] });
+offerTranslations({
+  es: async () => [spanish, spanishLog],
+  fr: async () => [french, frenchLog],
+});
 afterEach(() => setLanguage('en'));
 
 it.each([
@@ -18,3 +24,14 @@ it.each([
   expect(say(payrollReviewCopy, 'sessionsDetail', { before: 1, after: 2 })).toBe(one);
   expect(say(payrollReviewCopy, 'sessionsDetail', { before: 3, after: 1 })).toBe(several);
 });
+
+it.each(['en', 'es', 'fr'] as const)(
+  'in %s, what is missing and what is due by a day are not read as one number',
+  async (language) => {
+    await setLanguage(language);
+    const due = say(progressCopy, 'windowMissing', { hours: '3', day: '30' });
+    for (const missing of ['missing', 'individualMissing'] as const) {
+      expect(`${say(progressCopy, missing, { hours: '54' })} ${due}`).not.toMatch(/\d\. \d/);
+    }
+  },
+);

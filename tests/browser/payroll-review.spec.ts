@@ -12,6 +12,11 @@ test('a run is reviewed: what to settle, and why it differs', async ({ page }) =
   await openPayroll(page, 'Current Pay Period');
   const settle = page.getByRole('region', { name: 'Settle these first' });
   await expect(settle).toContainText('This pay period has not ended yet');
+  // What stops nothing is not counted, and not in the list of what is.
+  const left = Number.parseInt(await textOf(settle.getByText(/^\d+ left$/)), 10);
+  const listed = settle.getByRole('list').first().getByRole('listitem');
+  await expect(listed).toHaveCount(Math.min(left, 8));
+  await expect(settle).toContainText('Payroll can be processed without these:');
 
   const tax = settle.getByRole('listitem').filter({ hasText: 'has no tax data' }).first();
   await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 400, json: {} }));

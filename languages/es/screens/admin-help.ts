@@ -35,7 +35,7 @@ export const words = translation<typeof copy>()({
       'Cifrados. En todas partes ve los últimos cuatro dígitos; revelar uno deja una entrada de auditoría. Nunca están en listas ni correos. Solo el archivo de formularios 1099 los contiene completos, y cada descarga deja también una entrada.',
     supervisionTitle: '¿Cómo funciona la supervisión?',
     supervisionText:
-      'Los supervisores la registran, los terapeutas la confirman y ambos pueden descargar el registro para la junta de licencias. Un cambio tras la confirmación la vuelve a pedir. Se paga horas por tarifa en la misma nómina. Elija un terapeuta en el registro para fijar lo que exige una junta, desde una plantilla o a mano, también antes de registrar nada. Cambiar una plantilla deja como está lo que se fijó a partir de ella. Ambos pueden firmar el registro aquí; un cambio después de firmar se muestra.',
+      'Los supervisores la registran, los terapeutas la confirman y ambos pueden descargar el registro para la junta de licencias. Un cambio tras la confirmación la vuelve a pedir. Se pagan las horas según su tarifa, en la misma nómina. Elija un terapeuta en el registro para fijar lo que exige una junta, desde una plantilla o a mano, también antes de registrar nada. Cambiar una plantilla deja como está lo que se fijó a partir de ella. Ambos pueden firmar el registro aquí; un cambio después de firmar se muestra.',
     supervisionLink: 'Abrir el registro de supervisión',
     auditTitle: '¿Quién cambió esto?',
     auditText: 'El registro de auditoría lo sabe: quién, cuándo y de qué a qué.',

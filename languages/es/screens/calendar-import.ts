@@ -50,7 +50,7 @@ export const words = translation<typeof copy>()({
     connecting: 'Conectando su calendario…',
     connected: 'Su calendario está conectado.',
     connectionError: 'Google Calendar no está conectado',
-    returning: 'Volverá en un momento.',
+    returning: 'Le llevaremos de vuelta en un momento.',
   },
   calendarErrors: {
     calendar_state_invalid:

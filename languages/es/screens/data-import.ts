@@ -15,7 +15,7 @@ export const words = translation<typeof copy>()({
       'Un archivo CSV con una fila por sesión. El terapeuta se indica por su correo o nombre completo. Las filas que ya están se omiten. El pago que indique se respeta; si no lo indica, se aplican las tarifas de ese día. Una ausencia con el cargo cobrado siempre se paga con ese cargo. Los períodos que ya terminaron quedan por procesar: si ya los pagó, márquelos como pagados con ese día.',
     dayOrder: 'En el archivo, 1/5/26 es el',
     columns: 'Columnas',
-    required: 'obligatoria',
+    required: 'dato obligatorio',
     template: 'Descargar una plantilla',
     file: 'Archivo CSV',
     fileHint: '{rows} filas y {size} MB como máximo.',

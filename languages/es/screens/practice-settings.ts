@@ -60,7 +60,7 @@ export const words = translation<typeof copy>()({
     costFailed: 'No se pudo calcular lo que habrían costado los últimos seis meses.',
     costMore: 'y {count, plural, other {#}} más',
     reviewPercent: 'Destacar pagos que variaron más de (por ciento)',
-    reviewAmount: 'y más de (dólares)',
+    reviewAmount: 'Solo si también variaron más de (dólares)',
     reviewHint: 'En la revisión de una nómina, por persona: deben superarse ambos.',
     reviewPercentInvalid: 'De 0 a 1,000 por ciento, sin decimales.',
     reviewAmountInvalid: 'Un importe de $0.00 a $100,000.00.',

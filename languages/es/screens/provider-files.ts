@@ -65,7 +65,7 @@ export const words = translation<typeof copy>()({
     frequency_M: 'Mensual (M)',
     frequency_Q: 'Trimestral (Q)',
     template: 'Encabezado de su plantilla',
-    titlesHint: 'Descargue la plantilla del proveedor y pegue aquí su fila de títulos.',
+    titlesHint: 'Descargue la plantilla del proveedor y pegue aquí su fila de encabezados.',
     twoRowsHint: 'Pegue sus dos primeras filas: la versión y los títulos.',
     codes: 'Códigos de pago',
     codesHint:
@@ -87,7 +87,7 @@ export const words = translation<typeof copy>()({
     tooLong: 'Es demasiado largo.',
     idInvalid: 'Letras, dígitos, puntos y guiones, como máximo 40.',
     formulaInvalid: 'No use =, +, - ni @ al principio ni tras un punto y coma o una barra.',
-    backToPayroll: 'Volver a nómina',
+    backToPayroll: 'Nómina',
     session: 'Pago por sesión',
     sessionOf: 'Pago por sesión de {minutes} minutos',
     no_show_fee: 'Cargo por ausencia',

@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   home: {
     paidWithGroup: 'Pagada una vez, con la entrada más larga de la reunión.',
-    allTime: 'todo lo registrado hasta hoy',
+    allTime: 'desde el inicio',
     averageHours: 'Promedio de horas por terapeuta',
     currentMonth: 'Mes actual',
     dailyHours: 'Horas de supervisión por día',

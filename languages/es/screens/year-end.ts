@@ -39,7 +39,7 @@ export const words = translation<typeof copy>()({
     lacks_name: 'Nombre sin letras latinas',
     lacks_tax_number: 'Sin número fiscal',
     lacks_ssn: 'Sin SSN',
-    lacks_address: 'Dirección incompleta (estado como PA)',
+    lacks_address: 'Dirección incompleta (estado: dos letras)',
     w9On: 'W-9 recibido el {day}',
     recordW9: 'Registrar W-9',
     recordW9Of: 'Registrar W-9 de {name}',
@@ -63,7 +63,7 @@ export const words = translation<typeof copy>()({
     differs_tax_number: 'el número fiscal',
     files: 'Archivos para el IRS',
     filesText:
-      'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de títulos cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. Quien tiene un EIN figura como empresa (tipo de nombre B), quien tiene un SSN como persona (I).',
+      'El IRS recibe los formularios 1099-NEC como CSV, 100 personas por archivo. Su fila de encabezados cambia cada año: descargue allí la plantilla de este año, pegue aquí su primera fila y compare el archivo con la plantilla antes de enviarlo. Quien tiene un EIN figura como empresa (tipo de nombre B), quien tiene un SSN como persona (I).',
     noFiles: 'Ningún contratista llega al umbral en este año.',
     take: 'Descargar un archivo',
     takeTitle:
@@ -71,11 +71,11 @@ export const words = translation<typeof copy>()({
     takeText:
       'El archivo contiene números de seguridad social y de empleador completos. Cada descarga queda en el registro de auditoría con su nombre. Guárdelo bien y bórrelo cuando lo haya enviado.',
     part: 'Archivo {part} de {parts}',
-    titles: 'Fila de títulos de la plantilla',
-    titlesNeeded: 'Pegue la fila de títulos completa.',
+    titles: 'Fila de encabezados de la plantilla',
+    titlesNeeded: 'Pegue la fila de encabezados completa.',
     titlesIncomplete:
-      'Estos títulos no tienen lugar para los números fiscales, el nombre de una empresa, el apellido o la casilla 1. Pegue la fila de la plantilla 1099-NEC.',
-    unknownTitles: 'No se reconocen estos títulos; sus columnas quedan vacías: {titles}',
+      'Estos encabezados no tienen lugar para los números fiscales, el nombre de una empresa, el apellido o la casilla 1. Pegue la fila de la plantilla 1099-NEC.',
+    unknownTitles: 'No se reconocen estos encabezados; sus columnas quedan vacías: {titles}',
     payerName: 'Nombre legal del consultorio',
     payerNumber: 'Número fiscal del consultorio',
     payerNumberNeeded: 'Un número fiscal tiene nueve dígitos.',

@@ -6,6 +6,7 @@ export const words = translation<typeof copy>()({
     settle: 'À régler d’abord',
     left: '{count, plural, one {# restant} other {# restants}}',
     nothing: 'Rien ne s’y oppose.',
+    reminders: 'La paie peut être traitée sans cela :',
     warningsFailed: 'Ce qui reste à régler n’a pas pu être chargé.',
     not_ended: 'Cette période de paie n’est pas terminée',
     not_endedWhy: 'Elle se termine le {day}. Ce qui est saisi d’ici là en fait partie.',
@@ -13,7 +14,7 @@ export const words = translation<typeof copy>()({
     questionedWhy: 'La question attend une réponse.',
     unpriced: '{name} a {count, plural, one {# séance} other {# séances}} sans prix',
     unpricedWhy:
-      '{count, plural, one {Elle ne paie} other {Elles ne paient}} rien tant qu’aucun tarif n’est fixé.',
+      'Rien n’est payé pour {count, plural, one {elle} other {elles}} tant qu’aucun tarif n’est fixé.',
     future_dated: '{name} a une séance le {day}, qui est encore à venir',
     future_datedWhy: 'Elle serait payée avant d’avoir lieu.',
     duplicate: '{name} a peut-être saisi un client {count} fois le {day}',
@@ -25,7 +26,7 @@ export const words = translation<typeof copy>()({
       'Le thérapeute supervisé dit qu’elle n’est pas exacte. Elle serait payée malgré tout.',
     supervision_unpriced: '{name} n’a pas de tarif de supervision',
     supervision_unpricedWhy:
-      '{count, plural, one {# séance de supervision ne paie} other {# séances de supervision ne paient}} rien.',
+      'Rien n’est payé pour {count, plural, one {# séance} other {# séances}} de supervision.',
     supervision_future_dated: '{name} a une supervision le {day}, qui est encore à venir',
     supervision_future_datedWhy: 'Elle serait payée avant d’avoir lieu.',
     supervision_duplicate: '{name} a peut-être saisi la même supervision {count} fois le {day}',

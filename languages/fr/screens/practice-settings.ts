@@ -62,7 +62,7 @@ export const words = translation<typeof copy>()({
     costFailed: 'Le coût des six derniers mois n’a pas pu être calculé.',
     costMore: 'et {count, plural, other {#}} de plus',
     reviewPercent: 'Signaler une paie qui a varié de plus de (pour cent)',
-    reviewAmount: 'et de plus de (dollars)',
+    reviewAmount: 'Seulement si elle a aussi varié de plus de (dollars)',
     reviewHint: 'Dans la revue d’une paie, par personne : les deux doivent être dépassés.',
     reviewPercentInvalid: 'De 0 à 1 000 pour cent, sans décimales.',
     reviewAmountInvalid: 'Un montant de 0 à 100 000 dollars.',

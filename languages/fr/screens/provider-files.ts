@@ -86,7 +86,7 @@ export const words = translation<typeof copy>()({
     tooLong: 'C’est trop long.',
     idInvalid: 'Lettres, chiffres, points et tirets, 40 au plus.',
     formulaInvalid: 'N’utilisez pas =, +, - ou @ au début, ni après un point-virgule ou une barre.',
-    backToPayroll: 'Retour à la paie',
+    backToPayroll: 'Paie',
     session: 'Paie des séances',
     sessionOf: 'Paie des séances de {minutes} minutes',
     no_show_fee: 'Frais d’absence',

@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     lacks_name: 'Nom sans lettres latines',
     lacks_tax_number: 'Pas de numéro fiscal',
     lacks_ssn: 'Pas de SSN',
-    lacks_address: 'Adresse incomplète (État comme PA)',
+    lacks_address: 'Adresse incomplète (État : deux lettres)',
     w9On: 'W-9 reçu le {day}',
     recordW9: 'Enregistrer le W-9',
     recordW9Of: 'Enregistrer le W-9 de {name}',

@@ -4,6 +4,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   settle: 'Settle these first',
   left: '{count, plural, other {#}} left',
   nothing: 'Nothing is in the way.',
+  reminders: 'Payroll can be processed without these:',
   warningsFailed: 'What should be settled could not be loaded.',
   not_ended: 'This pay period has not ended yet',
   not_endedWhy: 'It ends on {day}. What is logged until then belongs to it.',
@@ -27,7 +28,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   supervision_duplicate: '{name} may have logged the same supervision {count} times on {day}',
   supervision_duplicateWhy: 'Each of these entries would be paid.',
   week_open:
-    '{people, plural, one {# therapist has not called every week complete} other {# therapists have not called every week complete}}',
+    '{people, plural, one {# therapist has not marked every week complete} other {# therapists have not marked every week complete}}',
   supervision_unconfirmed:
     '{people, plural, one {# therapist has not confirmed supervision} other {# therapists have not confirmed supervision}}',
   andMore: '{names} and {count, plural, other {#}} more',

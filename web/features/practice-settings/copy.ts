@@ -57,7 +57,7 @@ export const settingsCopy = defineCopy('settings', {
   costFailed: 'What the last six months would have cost could not be worked out.',
   costMore: 'and {count, plural, other {#}} more',
   reviewPercent: 'Point out pay that moved by more than (percent)',
-  reviewAmount: 'and by more than (dollars)',
+  reviewAmount: 'Only if it also moved by more than (dollars)',
   reviewHint: 'In the review of a run, for each person: both have to be passed.',
   reviewPercentInvalid: 'From 0 to 1,000 percent, without decimals.',
   reviewAmountInvalid: 'An amount from $0.00 to $100,000.00.',

@@ -84,7 +84,7 @@ export const providerCopy = defineCopy('provider', {
   tooLong: 'This is too long.',
   idInvalid: 'Letters, digits, dots and hyphens, at most 40.',
   formulaInvalid: 'Do not use =, +, - or @ at the beginning or after a semicolon or bar.',
-  backToPayroll: 'Back to Payroll',
+  backToPayroll: 'Payroll',
   session: 'Session pay',
   sessionOf: 'Session pay, {minutes} minutes',
   no_show_fee: 'No-show fee',

@@ -3,7 +3,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 /** The portal's home. */
 export const homeCopy = defineCopy('home', {
   paidWithGroup: 'Paid once, with the longest entry of the meeting.',
-  allTime: 'All time',
+  allTime: 'all time',
   averageHours: 'Average hours per therapist',
   currentMonth: 'Current Month',
   dailyHours: 'Hours of supervision per day',

@@ -37,7 +37,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   lacks_name: 'Name without Latin letters',
   lacks_tax_number: 'No tax number',
   lacks_ssn: 'No SSN',
-  lacks_address: 'Address incomplete (state as PA)',
+  lacks_address: 'Address incomplete (state: two letters)',
   w9On: 'W-9 received {day}',
   recordW9: 'Record W-9',
   recordW9Of: 'Record W-9 of {name}',

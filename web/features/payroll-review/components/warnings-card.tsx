@@ -41,25 +41,35 @@ export function WarningsCard({ period, onAct }: WarningsCardProps) {
             const { open, aside, reminders } = reviewOf(rows);
             return (
               <>
-                {open.length === 0 && <Banner tone="success">{t('nothing')}</Banner>}
-                <ul className={styles.list}>
-                  {(isWhole ? open : open.slice(0, SHOWN)).map((finding) => (
-                    <WarningRow
-                      key={`${finding.kind} ${finding.warning.payee_id} ${finding.warning.subject_id}`}
-                      finding={finding}
-                      period={period}
-                      onAct={onAct}
-                      onSetAside={setSetting}
-                    />
-                  ))}
-                  {reminders.map((reminder) => (
-                    <ReminderRow key={reminder.kind} reminder={reminder} periodId={period.id} />
-                  ))}
-                </ul>
+                {open.length === 0 ? (
+                  <Banner tone="success">{t('nothing')}</Banner>
+                ) : (
+                  <ul className={styles.list}>
+                    {(isWhole ? open : open.slice(0, SHOWN)).map((finding) => (
+                      <WarningRow
+                        key={`${finding.kind} ${finding.warning.payee_id} ${finding.warning.subject_id}`}
+                        finding={finding}
+                        period={period}
+                        onAct={onAct}
+                        onSetAside={setSetting}
+                      />
+                    ))}
+                  </ul>
+                )}
                 {!isWhole && open.length > SHOWN && (
                   <Button onClick={() => setWhole(true)}>
                     {t('more', { count: open.length })}
                   </Button>
+                )}
+                {reminders.length > 0 && (
+                  <div>
+                    <p className={styles.soft}>{t('reminders')}</p>
+                    <ul className={styles.list}>
+                      {reminders.map((reminder) => (
+                        <ReminderRow key={reminder.kind} reminder={reminder} periodId={period.id} />
+                      ))}
+                    </ul>
+                  </div>
                 )}
                 {aside.length > 0 && <AsideList findings={aside} period={period} />}
               </>

@@ -126,8 +126,8 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
                 value: t('hoursOf', { hours: formatHours(totalHours(now.data), locale) }),
               },
               {
-                name: t('totalHours'),
-                value: `${formatHours(totalHours(ever.data), locale)}, ${t('allTime')}`,
+                name: `${t('totalHours')}, ${t('allTime')}`,
+                value: t('hoursOf', { hours: formatHours(totalHours(ever.data), locale) }),
               },
             ]}
           />
