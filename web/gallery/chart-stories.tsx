@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { formatTick } from '../features/reports/rules/figures.ts';
 import { ChartFigures } from '../ui/chart-figures.tsx';
 import { ChartOrFigures } from '../ui/chart-or-figures.tsx';
 import { BarChart, CombinedChart, PieChart } from '../ui/charts.tsx';
@@ -56,7 +57,7 @@ export const chartStories: Record<string, ComponentType> = {
           kind: 'line',
           axis: 'right',
           values: sessions.map((count) => count * 90),
-          format: (value) => `$${value}`,
+          format: (value) => formatTick(value, 'dollars', 'en'),
         },
       ]}
     />
@@ -76,7 +77,9 @@ export const chartStories: Record<string, ComponentType> = {
         { id: '45', name: '45 min', value: 29 },
         { id: 'long', name: LONG_NAME, value: 5 },
       ]}
-      formatShare={(share) => `${Math.round(share * 1000) / 10} %`}
+      formatShare={(share) =>
+        share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 })
+      }
     />
   ),
 };

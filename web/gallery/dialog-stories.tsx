@@ -11,6 +11,7 @@ import { Paging } from '../ui/paging.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import styles from './gallery.module.css';
 import { LONG_NAME } from './samples.ts';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'A name is needed.')) });
@@ -104,7 +105,7 @@ export const dialogStories: Record<string, ComponentType> = {
     );
   },
   'Menu, popover, toasts': () => (
-    <div>
+    <div className={styles.line}>
       <Menu
         label="More"
         actions={[
