@@ -144,6 +144,8 @@ async function photograph(
           quality: 70,
           // A dialog is as high as the window.
           fullPage: !job.pressed,
+          // A picture of the whole page lays it out anew, and what that shows would begin to fade in.
+          animations: 'disabled',
         });
         found.pictures.push(picture);
         const faults = theme === 'light' ? await page.evaluate(layoutFaults) : [];

@@ -381,6 +381,10 @@ test.describe('on a phone', () => {
     const narrowest = () =>
       bars.evaluateAll((all) => Math.min(...all.map((bar) => bar.clientWidth)));
     await expect.poll(narrowest).toBeGreaterThan(150);
+    // A time of day is longer than the heading of its column.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(bars).toHaveCount(5);
+    await expect.poll(narrowest).toBeGreaterThan(100);
   });
 
   test('the weeks to declare complete leave room for sessions', async ({ page }) => {

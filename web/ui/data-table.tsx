@@ -131,7 +131,7 @@ export function DataTable<Row>({
               : SKELETON_ROWS.map((row) => (
                   <tr key={row} className={styles.waiting}>
                     {columns.map((column) => (
-                      <td key={column.id}>
+                      <td key={column.id} className={waitingClass(column)}>
                         <Skeleton />
                       </td>
                     ))}
@@ -167,6 +167,16 @@ export function DataTable<Row>({
 function toneClass(tone: 'struck' | 'muted' | undefined): string | undefined {
   if (tone === 'struck') return classNames(styles.struck, styles.muted);
   return tone && styles.muted;
+}
+
+/** A bar is about as wide as what comes in its column. */
+function waitingClass<Row>({ layout, isRowHeader, isUnlabelled, isLong }: Column<Row>): string {
+  return classNames(
+    layout && styles[layout],
+    isRowHeader && styles.named,
+    isUnlabelled && styles.unlabelled,
+    isLong && styles.sentence,
+  );
 }
 
 interface HeaderCellProps<Row> {
