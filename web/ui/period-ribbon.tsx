@@ -123,11 +123,13 @@ export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
 interface EmptyRibbonProps {
   label: string;
   today: CalendarDay;
+  /** A day of another period than the current one. */
+  of?: CalendarDay;
 }
 
-/** The current pay period while its days load. */
-export function EmptyRibbon({ label, today }: EmptyRibbonProps) {
-  const { startDate, endDate } = payPeriodOf(today);
+/** A pay period while its days load. */
+export function EmptyRibbon({ label, today, of = today }: EmptyRibbonProps) {
+  const { startDate, endDate } = payPeriodOf(of);
   const days = eachDay(startDate, endDate).map((day) => ({ day, value: 0, words: '' }));
   return <PeriodRibbon {...{ label, days, today }} />;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { notificationsCopy } from '../copy.ts';
 import { type Notification, notificationsQuery } from '../data.ts';
@@ -69,7 +70,7 @@ export function NotificationsScreen({ renderReplies }: NotificationsScreenProps)
           choose({ [SHOW_PARAMETER]: show === 'archived' ? show : null, [OPEN_PARAMETER]: null })
         }
       />
-      <Loaded query={query} failure={t('loadFailed')}>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<ListSkeleton />}>
         {(rows) => (
           <NotificationList
             rows={rows.filter((row) => isArchived(row) === isArchive)}
@@ -117,5 +118,19 @@ function NotificationList({ rows, isArchive, opened, renderReplies }: Notificati
         />
       ))}
     </ul>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.page}>
+      {['1', '2', '3'].map((item) => (
+        <div key={item} className={styles.full}>
+          <div className={styles.waiting}>
+            <SkeletonBlock />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

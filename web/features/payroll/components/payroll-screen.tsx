@@ -6,12 +6,9 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { HeroFigure } from '../../../ui/hero-figure.tsx';
 import { LinkListSkeleton } from '../../../ui/link-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { EmptyRibbon } from '../../../ui/period-ribbon.tsx';
-import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { payPeriodsQuery, waitingPeriodsQuery } from '../../pay-periods/data.ts';
 import { overduePeriods, PERIOD_PARAMETER, selectPeriod } from '../../pay-periods/rules.ts';
@@ -24,6 +21,7 @@ import type { PayrollParts } from './payroll-parts.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
+import { PeriodSkeleton } from './period-skeleton.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 
 /** No room for the list beside the period; the same width as in the style sheet. */
@@ -110,7 +108,7 @@ export function PayrollScreen(parts: PayrollParts) {
               }
             />
           ) : (
-            !periods.error && <NoPeriod isLoading={!periods.data} />
+            !periods.error && (periods.data ? <NoPeriod /> : <PeriodSkeleton />)
           )}
         </div>
       </div>
@@ -118,23 +116,8 @@ export function PayrollScreen(parts: PayrollParts) {
   );
 }
 
-function NoPeriod({ isLoading }: { isLoading: boolean }) {
+function NoPeriod() {
   const t = useCopy(payrollCopy);
-  const today = useToday();
-  if (isLoading) {
-    return (
-      <>
-        <HeroFigure
-          label={t('title')}
-          value={undefined}
-          ribbon={<EmptyRibbon label={t('payByDay')} today={today} />}
-        />
-        <Card title={t('therapistDetails')}>
-          <SkeletonBlock lines={8} />
-        </Card>
-      </>
-    );
-  }
   return (
     <Card>
       <EmptyState title={t('selectPeriod')}>{t('selectPeriodText')}</EmptyState>

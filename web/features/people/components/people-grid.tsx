@@ -3,6 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Filters } from '../../../ui/filters.tsx';
@@ -131,6 +132,9 @@ function GridSkeleton({ facts }: Pick<PeopleGridProps, 'facts'>) {
       {['1', '2', '3', '4', '5', '6'].map((card) => (
         <div key={card} className={styles.card}>
           <SkeletonBlock lines={2} />
+          <div aria-hidden="true" className={classNames(styles.facts, styles.waiting)}>
+            <Facts isInLine facts={facts.map((name) => ({ name, value: undefined }))} />
+          </div>
         </div>
       ))}
     </div>

@@ -48,7 +48,7 @@ export function PayEffect({ draft, before }: PayEffectProps) {
         {hasChanged ? t('effectWas', { before: formatDollars(before.pay, locale) }) : t('effect')}
       </span>{' '}
       <span className={styles.effectAmount}>
-        {data ? formatDollars(data.pay, locale) : <Skeleton width="third" />}
+        {data ? formatDollars(data.pay, locale) : <Skeleton />}
       </span>{' '}
       <span className={styles.effectReason}>
         {data &&
