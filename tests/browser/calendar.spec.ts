@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     const row = page
       .getByRole('region', { name: formatDay(today(), 'full') })
       .getByRole('listitem')
-      .filter({ hasText: client });
+      .filter({ hasText: client, hasNotText: 'Archived' });
     await row.getByRole('button').first().tap();
     const detail = page.getByRole('dialog', { name: client });
     await expectAccessible(page);

@@ -113,6 +113,7 @@ const otherJobs: Record<string, Job> = {
     who: demo.therapist,
     path: '/therapist/supervision',
     prepare: async ({ page, word, sql }) => {
+      await sql('delete from supervision_sessions where date = $1', [today()]);
       await sql(
         `insert into supervision_sessions (supervisor_id, therapist_id, date, hours, notes)
          select supervisor_id, therapist_id, $1, 1, $2 from supervisor_therapists

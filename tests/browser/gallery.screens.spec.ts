@@ -185,13 +185,15 @@ test('hours with a decimal comma show in their field', async ({ page }) => {
   await page.goto(standIn.addressOf('supervisor/sessions', view));
   await page.getByRole('button', { name: '1,5 h', exact: true }).click();
   await expect(page.getByLabel('Heures', { exact: true })).toHaveValue('1.5');
-  const logged = page.getByRole('row').filter({ has: page.getByText('1,5', { exact: true }) });
+  const decimal = /^\d+,\d+$/;
+  const logged = page.getByRole('row').filter({ has: page.getByText(decimal) });
+  const hours = (await logged.first().getByText(decimal).textContent()) ?? '';
   await logged
     .first()
     .getByRole('button', { name: /^Modifier/ })
     .click();
   const editor = page.getByRole('dialog');
-  await expect(editor.getByLabel('Heures', { exact: true })).toHaveValue('1.5');
+  await expect(editor.getByLabel('Heures', { exact: true })).toHaveValue(hours.replace(',', '.'));
 });
 
 test('on a phone that is held sideways the screen is clear of the camera', async ({ page }) => {
@@ -306,7 +308,7 @@ test.describe('on a phone', () => {
     await page.goto(standIn.addressOf('therapist/sessions', view));
     const sessions = page.getByRole('main').getByRole('listitem').getByRole('button');
     await sessions
-      .filter({ hasText: /\d min/ })
+      .filter({ hasText: /\d min/, hasNotText: 'Archived' })
       .first()
       .click();
     await form.getByRole('button', { name: 'Edit' }).click();

@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       route.fulfill({ json: [] }),
     );
     await page.goto('/admin/payroll');
-    const therapist = page.getByRole('row', { includeHidden: true }).getByText('Priya Raman');
+    const therapist = page.getByRole('row', { includeHidden: true }).getByText('Maya Castellanos');
     await expect(therapist).toBeAttached();
     await drawn(page);
     const before = await shiftOf(page);

@@ -178,7 +178,7 @@ test.describe('without a sign-out', () => {
       const { data } = await api
         .from('sessions')
         .select('client_name')
-        .match({ therapist_id: id, client_name: client, date: today() });
+        .match({ therapist_id: id, client_name: client, date: today(), archived: false });
       return data?.length;
     };
     await expect.poll(logged).toBe(1);
